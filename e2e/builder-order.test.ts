@@ -8,7 +8,7 @@ import pg from 'pg'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Demo, openDemo } from './demo-server.ts'
+import { type Demo, openOwnDemo } from './demo-server.ts'
 import { addToCart, isMeasured, layers, openFromProduct, panel } from './designer.ts'
 import { answerCheckout, openSession } from './shopper.ts'
 import { openPage } from './watched-page.ts'
@@ -19,7 +19,8 @@ const MM_PER_POINT = 25.4 / 72
 let demo: Demo
 
 beforeAll(async () => {
-  demo = await openDemo()
+  // its buyer must have nothing in the cart, and takes the newest order of the shop
+  demo = await openOwnDemo()
 })
 afterAll(() => demo?.close())
 

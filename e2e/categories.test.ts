@@ -1,7 +1,7 @@
 /** The categories at the office of a wholesaler, and where its buyers find them then. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Demo, openDemo } from './demo-server.ts'
+import { type Demo, openOwnDemo } from './demo-server.ts'
 import { openOffice } from './office-page.ts'
 import { openPage } from './watched-page.ts'
 
@@ -9,7 +9,8 @@ const SHOP = 'andina'
 
 let demo: Demo
 beforeAll(async () => {
-  demo = await openDemo()
+  // this file moves and joins the categories of two shops
+  demo = await openOwnDemo()
 })
 afterAll(() => demo?.close())
 

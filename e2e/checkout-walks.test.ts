@@ -6,7 +6,7 @@ import { TestMailServer } from '@estampa/server/test/test-mail-server'
 import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Demo, openDemo } from './demo-server.ts'
+import { type Demo, openOwnDemo } from './demo-server.ts'
 import { deepTest, isDeep } from './depth.ts'
 import { focused, tabTo, typeAt } from './keyboard.ts'
 import { addMug, fillCheckout, openSession, press } from './shopper.ts'
@@ -19,7 +19,8 @@ let demo: Demo
 
 beforeAll(async () => {
   await post.open()
-  demo = await openDemo({
+  // this file needs a mail server, and counts the orders of a shop
+  demo = await openOwnDemo({
     SECRET_KEY: 'a secret of the tests, long enough',
     MAIL_FROM: 'Estampa <no-reply@estampa.example>',
     SMTP_URL: `smtp://127.0.0.1:${post.port}`,

@@ -1,12 +1,13 @@
 /** The companies of a shop at its desk, in a browser. */
 import { afterAll, beforeAll, test } from 'vitest'
-import { type Demo, openDemo } from './demo-server.ts'
+import { type Demo, openOwnDemo } from './demo-server.ts'
 import { phoneFirst } from './depth.ts'
 import { openOffice } from './office-page.ts'
 
 let demo: Demo
 beforeAll(async () => {
-  demo = await openDemo()
+  // this file gives a customer another company
+  demo = await openOwnDemo()
 })
 afterAll(() => demo?.close())
 

@@ -5,7 +5,7 @@ import { copyDemo } from './demo-template.ts'
 import { type ServerProcess, serverProcess } from './server-process.ts'
 import { closeWindows, openBrowser } from './watched-page.ts'
 
-/** The demo on a database of its own, and a browser. */
+/** The ten demo shops on a server, and a browser. */
 export type Demo = {
   origin: string
   server: ServerProcess
@@ -16,9 +16,49 @@ export type Demo = {
   close(): Promise<void>
 }
 
-export async function openDemo(settings: Record<string, string> = {}): Promise<Demo> {
+let shared: Promise<Omit<Demo, 'browser'>> | undefined
+
+/**
+ * The demo that the test files of this process share, one after the other: to start one takes seconds of the processor.
+ * What a file leaves in it must not matter to another, in whatever order they come. Files look, shop as guests, work on
+ * orders that they place as `compras@pampa.demo`, and ask for the things that they made themselves. Whatever a shop comes
+ * with stays as it is: its settings, products, categories, texts and first orders. No file counts what the shop has in
+ * all. A file that does more takes `openOwnDemo` and says there why.
+ */
+export async function openDemo(): Promise<Demo> {
+  shared ??= startShared()
+  const demo = await shared
+  openedDatabases.push(demo.ownerUrl)
+  const browser = await openBrowser()
+  return { ...demo, browser, close: () => closeWindows(browser) }
+}
+
+/** A demo for one test file alone. */
+export async function openOwnDemo(settings: Record<string, string> = {}): Promise<Demo> {
+  const demo = await startDemo(settings)
+  openedDatabases.push(demo.ownerUrl)
+  const browser = await openBrowser()
+  return {
+    ...demo,
+    browser,
+    async close() {
+      await closeWindows(browser)
+      await demo.close()
+    },
+  }
+}
+
+/** It ends with this process, which the runner ends by a signal. */
+async function startShared(): Promise<Omit<Demo, 'browser'>> {
+  const demo = await startDemo({})
+  const stop = () => demo.server.signal('SIGTERM')
+  process.once('SIGTERM', stop)
+  process.once('exit', stop)
+  return demo
+}
+
+async function startDemo(settings: Record<string, string>): Promise<Omit<Demo, 'browser'>> {
   const { ownerUrl, folder } = await copyDemo()
-  openedDatabases.push(ownerUrl)
   const server = await serverProcess({
     DATABASE_URL: ownerUrl,
     DEMO: 'true',
@@ -27,15 +67,12 @@ export async function openDemo(settings: Record<string, string> = {}): Promise<D
     ...settings,
   })
   await server.start()
-  const browser = await openBrowser()
   return {
     origin: server.origin,
     server,
-    browser,
     ownerUrl,
     folder,
     async close() {
-      await closeWindows(browser)
       await server.kill('SIGTERM')
       await rm(folder, { recursive: true, force: true })
     },

@@ -1,10 +1,10 @@
 /**
  * The ten demo shops are filled once in a test run. Every demo server then starts on a copy: PostgreSQL copies the
  * database from a template, and the files are hard links. Pictures that one server has resized serve all the others.
+ * What a server leaves behind goes with the folder of the run.
  */
 import { existsSync } from 'node:fs'
 import { link, mkdir, mkdtemp, readdir, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { copyDatabase } from '@estampa/server/test/database'
@@ -24,11 +24,12 @@ const RESIZED_PICTURES = join('files', 'pictures-made')
 
 /** A database with the ten demo shops and a folder with their files, for one server alone. */
 export async function copyDemo(): Promise<{ ownerUrl: string; folder: string }> {
-  const template = join(inject('demoFolder'), 'template')
+  const demos = inject('demoFolder')
+  const template = join(demos, 'template')
   await oneAtATime(async () => {
     if (!existsSync(join(template, 'complete'))) await fillTemplate(template)
   })
-  const folder = await mkdtemp(join(tmpdir(), 'estampa-demo-'))
+  const folder = await mkdtemp(join(demos, 'copy-'))
   await linkFolder(template, folder)
   await symlink(join(template, RESIZED_PICTURES), join(folder, RESIZED_PICTURES))
   return { ownerUrl: (await copyDatabase({ from: 'demo' })).owner, folder }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { openDemo } from './demo-server.ts'
+import { openOwnDemo } from './demo-server.ts'
 
 test('developers get pages from the sources, awake and ready for the next edit', async () => {
-  const demo = await openDemo({ STOREFRONT: 'sources' })
+  // this file serves the storefront from its sources
+  const demo = await openOwnDemo({ STOREFRONT: 'sources' })
   const page = await demo.browser.newPage()
   page.setDefaultTimeout(120_000)
   const complaints: string[] = []

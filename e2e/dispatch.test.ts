@@ -2,7 +2,7 @@
 import { client } from '@estampa/contract/client'
 import { httpTransport } from '@estampa/contract/http-transport'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Demo, openDemo } from './demo-server.ts'
+import { type Demo, openOwnDemo } from './demo-server.ts'
 import { phoneFirst } from './depth.ts'
 import { DEMO_PASSWORD, openOffice } from './office-page.ts'
 import { openSession } from './shopper.ts'
@@ -12,7 +12,8 @@ const SHOP = 'andina'
 
 let demo: Demo
 beforeAll(async () => {
-  demo = await openDemo()
+  // this file sends the order that andina makes, and looks at every payment that waits
+  demo = await openOwnDemo()
 })
 afterAll(() => demo?.close())
 

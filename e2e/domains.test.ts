@@ -3,7 +3,7 @@ import { type DnsServer, openDnsServer } from '@estampa/server/test/dns-server'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findChromium } from '../scripts/chromium.ts'
-import { type Demo, openDemo } from './demo-server.ts'
+import { type Demo, openOwnDemo } from './demo-server.ts'
 import { openOffice } from './office-page.ts'
 import { openPage, type WatchedPage } from './watched-page.ts'
 
@@ -15,7 +15,8 @@ let visitors: Browser
 beforeAll(async () => {
   dns = await openDnsServer()
   dns.zone.set('tiendas.test', { a: ['127.0.0.1'] })
-  demo = await openDemo({ DNS_SERVERS: dns.address, PUBLIC_URL: 'http://tiendas.test' })
+  // this file needs a name server, and gives a shop a host
+  demo = await openOwnDemo({ DNS_SERVERS: dns.address, PUBLIC_URL: 'http://tiendas.test' })
   // names of tests end at the server; the pages of theirs are as safe as those of https
   visitors = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? findChromium() ?? '',

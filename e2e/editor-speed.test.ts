@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findMug, type Mug, openBuilderPage, textElement } from './builder-page.ts'
-import { type Demo, openDemo } from './demo-server.ts'
+import { type Demo, openOwnDemo } from './demo-server.ts'
 
 let demo: Demo
 let mug: Mug
 
 beforeAll(async () => {
-  demo = await openDemo()
+  demo = await openOwnDemo()
   mug = await findMug(demo)
 })
 afterAll(() => demo?.close())

@@ -2,7 +2,7 @@ import { receiptPdf } from '@estampa/server/test/receipt-files'
 import { TestMailServer } from '@estampa/server/test/test-mail-server'
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Demo, openDemo } from './demo-server.ts'
+import { type Demo, openOwnDemo } from './demo-server.ts'
 import { eachOrFirst, isDeep } from './depth.ts'
 import { addMug, fillCheckout, press } from './shopper.ts'
 import { openPage } from './watched-page.ts'
@@ -18,7 +18,8 @@ let demo: Demo
 
 beforeAll(async () => {
   await post.open()
-  demo = await openDemo({
+  // this file needs a mail server
+  demo = await openOwnDemo({
     SECRET_KEY: 'a secret of the tests, long enough',
     MAIL_FROM: 'Estampa <no-reply@estampa.example>',
     SMTP_URL: `smtp://127.0.0.1:${post.port}`,

@@ -1,14 +1,15 @@
 /** A supplier's catalog taken in and taken back in a browser: pampa's «Importar». */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Demo, openDemo } from './demo-server.ts'
+import { type Demo, openOwnDemo } from './demo-server.ts'
 import { dirtySheet } from './dirty-sheet.ts'
 import { openOffice } from './office-page.ts'
 import type { WatchedPage } from './watched-page.ts'
 
 let demo: Demo
 beforeAll(async () => {
-  demo = await openDemo()
+  // this file fills the catalog of pampa
+  demo = await openOwnDemo()
 })
 afterAll(() => demo?.close())
 

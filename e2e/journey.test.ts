@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Browser, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Demo, openDemo } from './demo-server.ts'
+import { type Demo, openOwnDemo } from './demo-server.ts'
 import { eachOrFirst, isDeep, phoneFirst } from './depth.ts'
 import type { ServerProcess } from './server-process.ts'
 import { answers, typeAddress } from './shopper.ts'
@@ -36,7 +36,8 @@ let server: ServerProcess
 let browser: Browser
 
 beforeAll(async () => {
-  demo = await openDemo()
+  // its first order is the first one of its buyer
+  demo = await openOwnDemo()
   server = demo.server
   browser = demo.browser
 })

@@ -1,13 +1,14 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Demo, openDemo } from './demo-server.ts'
+import { type Demo, openOwnDemo } from './demo-server.ts'
 import { addMug, fillCheckout, openSession, press, signIn } from './shopper.ts'
 import { openPage } from './watched-page.ts'
 
 let demo: Demo
 
 beforeAll(async () => {
-  demo = await openDemo()
+  // this file gives shops other terms, tag managers and hosts
+  demo = await openOwnDemo()
 })
 
 afterAll(() => demo?.close())

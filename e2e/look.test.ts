@@ -2,14 +2,15 @@
 import type { Frame, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Demo, openDemo } from './demo-server.ts'
+import { type Demo, openOwnDemo } from './demo-server.ts'
 import { eachOrFirst, phoneFirst } from './depth.ts'
 import { openOffice } from './office-page.ts'
 import { openPage, type Width } from './watched-page.ts'
 
 let demo: Demo
 beforeAll(async () => {
-  demo = await openDemo()
+  // this file changes the look of pampa
+  demo = await openOwnDemo()
 })
 afterAll(() => demo?.close())
 

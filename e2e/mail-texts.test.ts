@@ -2,7 +2,7 @@
 import { TestMailServer } from '@estampa/server/test/test-mail-server'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Demo, openDemo } from './demo-server.ts'
+import { type Demo, openOwnDemo } from './demo-server.ts'
 import { deepTest } from './depth.ts'
 import { openOffice } from './office-page.ts'
 import { addMug, fillCheckout, openSession, press } from './shopper.ts'
@@ -13,7 +13,8 @@ let demo: Demo
 
 beforeAll(async () => {
   await post.open()
-  demo = await openDemo({
+  // this file needs a mail server, and changes the mails of two shops
+  demo = await openOwnDemo({
     SECRET_KEY: 'a secret of the tests, long enough',
     MAIL_FROM: 'Estampa <no-reply@estampa.example>',
     SMTP_URL: `smtp://127.0.0.1:${post.port}`,

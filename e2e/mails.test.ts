@@ -1,13 +1,14 @@
 /** The mails of a shop, in a browser. */
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Demo, openDemo } from './demo-server.ts'
+import { type Demo, openOwnDemo } from './demo-server.ts'
 import { phoneFirst } from './depth.ts'
 import { openOffice } from './office-page.ts'
 
 let demo: Demo
 beforeAll(async () => {
-  demo = await openDemo()
+  // this file plants mails that failed, and works as somebody whose first steps are counted elsewhere
+  demo = await openOwnDemo()
   await plantFailedMails()
 })
 afterAll(() => demo?.close())

@@ -1,12 +1,13 @@
 /** Two e-mails of one person become one customer, in a browser. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Demo, openDemo } from './demo-server.ts'
+import { type Demo, openOwnDemo } from './demo-server.ts'
 import { eachOrFirst } from './depth.ts'
 import { openOffice } from './office-page.ts'
 
 let demo: Demo
 beforeAll(async () => {
-  demo = await openDemo()
+  // this file makes one customer of two
+  demo = await openOwnDemo()
 })
 afterAll(() => demo?.close())
 

@@ -5,7 +5,7 @@ import { receiptPdf } from '@estampa/server/test/receipt-files'
 import type { Locator } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Demo, openDemo } from './demo-server.ts'
+import { type Demo, openOwnDemo } from './demo-server.ts'
 import { deepTest, eachOrFirst, phoneFirst } from './depth.ts'
 import { DEMO_PASSWORD, openOffice } from './office-page.ts'
 import { openProofFixture } from './proof-fixture.ts'
@@ -16,7 +16,8 @@ let demo: Demo
 let buyer: Client
 let orders: readonly { id: string; number: number }[]
 beforeAll(async () => {
-  demo = await openDemo()
+  // this file counts the threads of a shop
+  demo = await openOwnDemo()
   const shop = { origin: demo.origin, shop: 'andina' }
   const { accessToken } = await client(httpTransport(shop)).customers.authenticate({
     userNameOrEmailAddress: 'sucursal@andina.demo',

@@ -1,13 +1,14 @@
 /** A product from nothing to the shop, in a browser: made, pictured by drop, priced, shown, scheduled and retired. */
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Demo, openDemo } from './demo-server.ts'
+import { type Demo, openOwnDemo } from './demo-server.ts'
 import { deepTest } from './depth.ts'
 import { openOffice } from './office-page.ts'
 
 let demo: Demo
 beforeAll(async () => {
-  demo = await openDemo()
+  // this file adds a product to andina
+  demo = await openOwnDemo()
 })
 afterAll(() => demo?.close())
 

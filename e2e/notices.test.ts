@@ -3,7 +3,7 @@ import { type Client, client } from '@estampa/contract/client'
 import { httpTransport } from '@estampa/contract/http-transport'
 import { orderFor } from '@estampa/server/test/buyer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Demo, openDemo } from './demo-server.ts'
+import { type Demo, openOwnDemo } from './demo-server.ts'
 import { openPage, type WatchedPage, type Width } from './watched-page.ts'
 
 const PASSWORD = 'Estampa2026'
@@ -12,7 +12,8 @@ const HEARD_MS = 45_000
 
 let demo: Demo
 beforeAll(async () => {
-  demo = await openDemo()
+  // this file counts the notices that nobody has seen
+  demo = await openOwnDemo()
 })
 afterAll(() => demo?.close())
 

@@ -1,12 +1,13 @@
 /** The back office in a browser: the people of andina at work. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Demo, openDemo } from './demo-server.ts'
+import { type Demo, openOwnDemo } from './demo-server.ts'
 import { phoneFirst } from './depth.ts'
 import { DEMO_PASSWORD, openOffice } from './office-page.ts'
 
 let demo: Demo
 beforeAll(async () => {
-  demo = await openDemo()
+  // this file moves the first orders of andina
+  demo = await openOwnDemo()
 })
 afterAll(() => demo?.close())
 

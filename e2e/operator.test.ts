@@ -3,13 +3,14 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Demo, openDemo } from './demo-server.ts'
+import { type Demo, openOwnDemo } from './demo-server.ts'
 import { openOffice, signInAtOffice } from './office-page.ts'
 import { openPage } from './watched-page.ts'
 
 let demo: Demo
 beforeAll(async () => {
-  demo = await openDemo()
+  // this file copies, bounds and deletes shops
+  demo = await openOwnDemo()
 })
 afterAll(() => demo?.close())
 

@@ -1,13 +1,14 @@
 /** An order that is changed before its production begins, in a browser: by the shop, and with the buyer's yes. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Demo, openDemo } from './demo-server.ts'
+import { type Demo, openOwnDemo } from './demo-server.ts'
 import { openOffice } from './office-page.ts'
 import { openSession } from './shopper.ts'
 import { openPage, type WatchedPage } from './watched-page.ts'
 
 let demo: Demo
 beforeAll(async () => {
-  demo = await openDemo()
+  // this file changes the first orders of andina
+  demo = await openOwnDemo()
 })
 afterAll(() => demo?.close())
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Demo, openDemo } from './demo-server.ts'
+import { type Demo, openOwnDemo } from './demo-server.ts'
 import { deepTest } from './depth.ts'
 import { openProofFixture, type ProofFixture, sendOwnPictures } from './proof-fixture.ts'
 import { openSession, press } from './shopper.ts'
@@ -11,7 +11,8 @@ let demo: Demo
 let shop: ProofFixture
 
 beforeAll(async () => {
-  demo = await openDemo()
+  // this file answers a quote that pampa begins with
+  demo = await openOwnDemo()
   shop = await openProofFixture(demo.origin)
 })
 afterAll(() => demo?.close())

@@ -1,11 +1,12 @@
 /** The orders desk in a browser: two people at one order, and many orders at once. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Demo, openDemo } from './demo-server.ts'
+import { type Demo, openOwnDemo } from './demo-server.ts'
 import { openOffice } from './office-page.ts'
 
 let demo: Demo
 beforeAll(async () => {
-  demo = await openDemo()
+  // this file moves the first orders of andina
+  demo = await openOwnDemo()
 })
 afterAll(() => demo?.close())
 

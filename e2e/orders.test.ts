@@ -1,7 +1,7 @@
 import { heic, photo, receiptPdf } from '@estampa/server/test/receipt-files'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Demo, openDemo } from './demo-server.ts'
+import { type Demo, openOwnDemo } from './demo-server.ts'
 import { answerCheckout, openSession, press } from './shopper.ts'
 import { openPage, type WatchedPage } from './watched-page.ts'
 
@@ -9,7 +9,8 @@ let demo: Demo
 let mug: { url: string; name: string }
 
 beforeAll(async () => {
-  demo = await openDemo()
+  // the lists of its buyer hold nothing else
+  demo = await openOwnDemo()
   const address = `${demo.origin}/api/services/app/Zecat/GetProductsList?name=taza&tenancyName=pampa`
   const { items } = (await (await fetch(address)).json()).result
   mug = items.find((item: { type: string }) => item.type === 'ProductoSimple')

@@ -15,7 +15,7 @@ import { openZippinServer, type ZippinServer } from '@estampa/server/test/zippin
 import { pino } from 'pino'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Demo, openDemo } from './demo-server.ts'
+import { type Demo, openOwnDemo } from './demo-server.ts'
 import { deepTest, eachOrFirst, isDeep } from './depth.ts'
 import { addMug, answerCheckout, fillCheckout, openSession, press, signIn } from './shopper.ts'
 import { openPage, type Width } from './watched-page.ts'
@@ -38,7 +38,8 @@ beforeAll(async () => {
     MAIL_FROM: 'Estampa <no-reply@estampa.example>',
     SMTP_URL: `smtp://127.0.0.1:${post.port}`,
   }
-  demo = await openDemo(settings)
+  // this file needs a mail server, and shops that collect at fake companies
+  demo = await openOwnDemo(settings)
   await openAccounts(settings)
 })
 afterAll(async () => {

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillBenchShop } from '../bench/fill.ts'
 import { readAsOwner } from '../bench/owner-query.ts'
-import { type Demo, openDemo } from './demo-server.ts'
+import { type Demo, openOwnDemo } from './demo-server.ts'
 import { DEMO_PASSWORD, signInAtOffice } from './office-page.ts'
 import { openPage } from './watched-page.ts'
 
@@ -18,7 +18,7 @@ const SEVERAL_MINUTES = 15 * 60_000
 let demo: Demo
 let page: Page
 beforeAll(async () => {
-  demo = await openDemo()
+  demo = await openOwnDemo()
   const roles = { owner: demo.ownerUrl, app: demo.ownerUrl }
   const shop = await fillBenchShop(roles, 'grande', PRODUCTS, 1_000)
   for (const statement of unfinished) await readAsOwner(roles, shop, statement)

@@ -5,7 +5,7 @@ import { staffClient } from '@estampa/contract/staff-client'
 import { formatPriceText } from '@estampa/domain/money'
 import { readDocument } from '@estampa/server/test/read-document'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Demo, openDemo } from './demo-server.ts'
+import { type Demo, openOwnDemo } from './demo-server.ts'
 import { DEMO_PASSWORD } from './office-page.ts'
 
 const SHOP = 'andina'
@@ -16,7 +16,7 @@ const MAX_AGE_MS = 1_000
 
 let demo: Demo
 beforeAll(async () => {
-  demo = await openDemo()
+  demo = await openOwnDemo()
 })
 afterAll(() => demo?.close())
 

@@ -1,11 +1,12 @@
 /** The catalog in its owner's hands, in a browser: andina's products at the office, and what its shop shows then. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Demo, openDemo } from './demo-server.ts'
+import { type Demo, openOwnDemo } from './demo-server.ts'
 import { openOffice } from './office-page.ts'
 
 let demo: Demo
 beforeAll(async () => {
-  demo = await openDemo()
+  // this file changes products of andina
+  demo = await openOwnDemo()
 })
 afterAll(() => demo?.close())
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Demo, openDemo } from './demo-server.ts'
+import { type Demo, openOwnDemo } from './demo-server.ts'
 import { deepTest } from './depth.ts'
 import type { ServerProcess } from './server-process.ts'
 import { openSession, signIn } from './shopper.ts'
@@ -15,7 +15,8 @@ let database: pg.Client
 let products: Product[]
 
 beforeAll(async () => {
-  demo = await openDemo()
+  // this file empties every cart, and hides products
+  demo = await openOwnDemo()
   server = demo.server
   browser = demo.browser
   database = new pg.Client({ connectionString: demo.ownerUrl })

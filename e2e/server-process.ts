@@ -19,7 +19,7 @@ export type ServerProcess = {
   /** What it has written since its last start. */
   readonly output: string
   start(): Promise<void>
-  /** Sends a signal that does not end it: SIGSTOP, SIGCONT. */
+  /** Sends a signal and waits for nothing. */
   signal(name: NodeJS.Signals): void
   /** Gives the exit code; null where the signal ended it. */
   kill(signal?: NodeJS.Signals): Promise<number | null>

@@ -1,12 +1,13 @@
 /** The settings of a shop in a browser: pampa's «Ajustes». */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Demo, openDemo } from './demo-server.ts'
+import { type Demo, openOwnDemo } from './demo-server.ts'
 import { phoneFirst } from './depth.ts'
 import { openOffice } from './office-page.ts'
 
 let demo: Demo
 beforeAll(async () => {
-  demo = await openDemo()
+  // this file changes the settings of pampa
+  demo = await openOwnDemo()
 })
 afterAll(() => demo?.close())
 

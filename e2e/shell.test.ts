@@ -31,10 +31,11 @@ async function open(path: string, options?: BrowserContextOptions): Promise<Page
   return page
 }
 
-/** Runs in the page: React has taken its buttons over. On a busy machine the network is quiet before that. */
+/** Runs in the page: React has taken its buttons and its footer over. On a busy machine the network is quiet before that. */
 function answersClicks(): boolean {
-  const button = document.querySelector('button')
-  return !button || Object.keys(button).some((key) => key.startsWith('__reactProps'))
+  return [document.querySelector('button'), document.querySelector('footer a')].every(
+    (element) => !element || Object.keys(element).some((key) => key.startsWith('__reactProps')),
+  )
 }
 
 const shown = async (page: Page) => ({

@@ -3,18 +3,19 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Demo, openDemo } from './demo-server.ts'
+import { type Demo, openOwnDemo } from './demo-server.ts'
 import { openOffice } from './office-page.ts'
 import { openPage } from './watched-page.ts'
 
 let demo: Demo
 beforeAll(async () => {
-  demo = await openDemo()
+  // this file changes techniques and areas of andina
+  demo = await openOwnDemo()
 })
 afterAll(() => demo?.close())
 
 test('a list of a supplier is pasted, tried, looked at beside today, saved and taken back [OWN-07]', async () => {
-  const { page, isSound } = await openOffice(demo)
+  const { page, isSound, awaitAnswer } = await openOffice(demo)
   await page.goto(`${demo.server.officeOrigin}/andina/techniques`)
   await page.getByRole('link', { name: 'Sublimación' }).waitFor()
   await isSound('the techniques')
@@ -22,13 +23,15 @@ test('a list of a supplier is pasted, tried, looked at beside today, saved and t
   const grid = page.getByRole('grid', { name: 'Precios' })
   const cells = grid.getByRole('gridcell')
   await cells.nth(0).focus()
-  await grid.evaluate((table) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', '1\t1.000\t1.600\n200\t700\tconsultar')
-    const cell = table.querySelector('td')
-    cell?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  await awaitAnswer(async () => {
+    await grid.evaluate((table) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', '1\t1.000\t1.600\n200\t700\tconsultar')
+      const cell = table.querySelector('td')
+      cell?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    })
+    await page.getByText('1 celda no entró').waitFor()
   })
-  await page.getByText('1 celda no entró').waitFor()
   await page.getByRole('button', { name: 'Entendido' }).click()
   await expect.poll(() => cells.nth(1).textContent()).toBe('$\u00a01.000')
   // 200 stands over what was from 25 units on: the quantities rise again once it is written back
@@ -36,13 +39,15 @@ test('a list of a supplier is pasted, tried, looked at beside today, saved and t
   await page.keyboard.type('25')
   await page.keyboard.press('Enter')
   const tester = page.getByRole('region', { name: 'Probar el precio' })
-  await tester.getByLabel('Unidades').fill('30')
-  await tester.getByLabel('Colores').fill('1')
-  await tester
-    .getByRole('row', { name: /^Por unidad/ })
-    .getByText('$\u00a0700')
-    .waitFor()
-  await tester.getByRole('row', { name: /^Recargo bajo el mínimo/ }).waitFor()
+  await awaitAnswer(async () => {
+    await tester.getByLabel('Unidades').fill('30')
+    await tester.getByLabel('Colores').fill('1')
+    await tester
+      .getByRole('row', { name: /^Por unidad/ })
+      .getByText('$\u00a0700')
+      .waitFor()
+    await tester.getByRole('row', { name: /^Recargo bajo el mínimo/ }).waitFor()
+  })
   await page.getByRole('button', { name: 'Ver qué cambiaría' }).click()
   await page.getByText(/^Cambian \d+ de \d+\.$/).waitFor()
   await isSound('what would change')

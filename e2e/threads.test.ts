@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { textElement } from './builder-page.ts'
 import { type Demo, openDemo } from './demo-server.ts'
+import { eachOrFirst } from './depth.ts'
 import { openPage, type WatchedPage, type Width } from './watched-page.ts'
 
 let demo: Demo
@@ -72,7 +73,7 @@ async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `${folder}/${name}.png` })
 }
 
-test.each([360, 800, 1280] as const)(
+test.each(eachOrFirst<Width>([360, 800, 1280]))(
   'the builder shows each thread beside what was drawn, and exchanges it, at %i px [API-29] [BLD-07]',
   async (width) => {
     const { page, isSound, awaitAnswer } = await openBuilder(width)

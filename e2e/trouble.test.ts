@@ -1,13 +1,15 @@
 import pg from 'pg'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Demo, openDemo } from './demo-server.ts'
+import { type Demo, openOwnDemo } from './demo-server.ts'
+import { eachOrFirst } from './depth.ts'
 import { addMug, fillCheckout, signIn } from './shopper.ts'
 
 let demo: Demo
 
 beforeAll(async () => {
-  demo = await openDemo()
+  // this file changes the prices of pampa, and counts its orders
+  demo = await openOwnDemo()
 })
 afterAll(() => demo?.close())
 
@@ -74,7 +76,8 @@ test('the cart stays whole with its last prices, marked as old, whatever its pri
   await addMug(page, demo.origin, 'pampa')
   await expect.poll(() => totalOf(page)).toMatch(/\$\s*[\d.]+/)
   const before = await totalOf(page)
-  for (const { answer } of Object.values(troubles)) {
+  // the sign-in meets them all in every run
+  for (const { answer } of eachOrFirst(Object.values(troubles).reverse())) {
     await page.route('**/GetShoppingCartProductPrice', answer)
     await page.reload({ waitUntil: 'networkidle' })
     await page.getByRole('link', { name: /^Carrito/ }).click()

@@ -1,7 +1,7 @@
 /** The workshop in a browser: andina's Taller at work. */
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Demo, openDemo } from './demo-server.ts'
+import { type Demo, openOwnDemo } from './demo-server.ts'
 import { phoneFirst } from './depth.ts'
 import { openOffice } from './office-page.ts'
 
@@ -10,7 +10,8 @@ const MADE = 2
 
 let demo: Demo
 beforeAll(async () => {
-  demo = await openDemo()
+  // this file plants jobs in an order of andina
+  demo = await openOwnDemo()
   await plantJobs()
 })
 afterAll(() => demo?.close())

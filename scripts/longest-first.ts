@@ -2,19 +2,30 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** A file of minutes that began last would leave one processor without work. */
 const longest = [
-  // the first browser test fills the demo, for which the others wait
+  // the first file that opens the demo fills it, for which others would wait: the two after it need none
   'e2e/journey.test.ts',
+  'e2e/stop.test.ts',
+  'e2e/opening.test.ts',
+  'e2e/gallery.test.ts',
+  'e2e/trouble.test.ts',
+  'e2e/desk-walk.test.ts',
+  'e2e/law.test.ts',
+  'e2e/shell.test.ts',
+  'e2e/checkout-walks.test.ts',
+  'e2e/orders.test.ts',
+  'e2e/templates.test.ts',
+  'e2e/look.test.ts',
+  'e2e/manual.test.ts',
+  'e2e/saved-cart.test.ts',
+  'e2e/proof-desk.test.ts',
+  'e2e/notices.test.ts',
+  'e2e/operator.test.ts',
   'apps/server/test/fixtures/matrix.test.ts',
   'apps/server/src/customization/logo-tools.test.ts',
-  'e2e/templates.test.ts',
-  'e2e/checkout-walks.test.ts',
-  'e2e/trouble.test.ts',
-  'e2e/proof-desk.test.ts',
-  'e2e/shell.test.ts',
-  'e2e/desk-walk.test.ts',
-  'e2e/gallery.test.ts',
-  'apps/server/src/files/read-picture.test.ts',
+  'apps/server/src/backup/backup.test.ts',
   'apps/server/test/fuzz/fuzz.test.ts',
+  'apps/server/src/files/read-picture.test.ts',
+  'apps/server/src/http/bounds.test.ts',
   'apps/server/src/mail/order-mails.test.ts',
 ]
 

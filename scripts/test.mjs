@@ -1,8 +1,6 @@
 // npm test: everything that a fresh clone must pass; `npm test -- --deep` repeats what is rare a great many times.
 // The last line counts: `N passed, N failed`.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { check } from './check.mjs'
 import { continueOnNode24, ensureBuilt, ensureInstalled, fail, inRepository, node24, run } from './setup.mjs'
 
@@ -23,9 +21,7 @@ const isBrowserReady = await prepareBrowser()
 /** Steps that fail without being a test count as one failure each. */
 const broken = [...failedSteps, ...(isBuilt ? [] : ['build']), ...(isBrowserReady ? [] : ['browser'])]
 
-const database = await startDatabase()
 await runTests()
-await database?.stop()
 report()
 
 async function prepareBrowser() {
@@ -39,22 +35,11 @@ async function prepareBrowser() {
   }
 }
 
-/** One server for all tests, which make databases of their own in it. */
-async function startDatabase() {
-  if (process.env.TEST_DATABASE_URL) return undefined
-  if (process.env.DATABASE_URL) {
-    process.env.TEST_DATABASE_URL = process.env.DATABASE_URL
-    return undefined
-  }
-  const { startEmbedded } = await import('../apps/server/src/db/embedded.ts')
-  const embedded = await startEmbedded(join(tmpdir(), `estampa-test-${process.pid}`), { throwaway: true })
-  process.env.TEST_DATABASE_URL = embedded.url
-  return embedded
-}
-
 /** The settings of a real installation have no place in a test. */
 async function runTests() {
   const { DATABASE_URL, ...env } = process.env
+  // the server of an installation may serve the tests, which make databases of their own in it
+  if (DATABASE_URL) env.TEST_DATABASE_URL ??= DATABASE_URL
   if (option === '--deep') env.DEEP = '1'
   const vitest = inRepository('node_modules/vitest/vitest.mjs')
   const projects = isBuilt && isBrowserReady ? [] : ['--project=unit*', '--project=api*']

@@ -1,6 +1,6 @@
 /**
  * One PostgreSQL for a test run with a migrated database in it, which every test file clones. It is the
- * server in TEST_DATABASE_URL, else an embedded one that goes with the run.
+ * server in TEST_DATABASE_URL, else an embedded one that goes with the run, databases and all.
  */
 import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,9 @@ declare module 'vitest' {
   }
 }
 
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** The first project that needs a database makes it for all. */
+export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (project.getProvidedContext().database) return undefined
   const name = `estampa_test_${process.pid}_${randomBytes(3).toString('hex')}`
   const given = process.env.TEST_DATABASE_URL
   const embedded = given ? undefined : await startEmbedded(join(tmpdir(), name), { throwaway: true })
@@ -26,7 +28,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const template = new URL(server)
   template.pathname = name
   await run(server, `create database ${name}`)
-  project.provide('database', {
+  project.vitest.provide('database', {
     server,
     template: await migrate(template.href, randomBytes(12).toString('hex'), loadGeography),
   })
@@ -38,7 +40,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 async function removeAll(server: string, name: string): Promise<void> {
   const rows = await run(server, `select datname from pg_database where datname like '${name}%'`)
-  for (const { datname } of rows) await run(server, `drop database ${datname}`)
+  for (const { datname } of rows) await run(server, `drop database ${datname} with (force)`)
   const roles = await run(server, `select rolname as datname from pg_roles where rolname like '${name}%'`)
   for (const { datname } of roles) await run(server, `drop role ${datname}`)
 }
