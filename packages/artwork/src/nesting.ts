@@ -6,12 +6,12 @@
  * other than the gap, and none nearer to the film's edge than the margin. The same pieces give the same strip.
  */
 import { type Halo, haloOf } from './nesting/halo.ts'
-import { type Mask, maskOf } from './nesting/mask.ts'
-import { boundsOf, type Outline, outlineArea, turnOutline } from './nesting/outline.ts'
+import { countCells, type Mask, maskOf } from './nesting/mask.ts'
+import { type Outline, outlineArea, outlineBounds, turnOutline } from './nesting/outline.ts'
 import { findRowPattern } from './nesting/row-pattern.ts'
 import { type SearchedMask, Strip, searchedMask } from './nesting/strip.ts'
 
-export { boundsOf, type Outline, outlineArea, turnOutline } from './nesting/outline.ts'
+export { type Outline, outlineArea, outlineBounds, turnOutline } from './nesting/outline.ts'
 
 export type NestingPiece = { readonly outline: Outline; readonly copies: number }
 export type NestingFilm = {
@@ -46,7 +46,7 @@ const SLACK = 0.25
 /** What lying one's own height further on costs, where to be all enclosed is worth 1. */
 const HEIGHT_COST = 0.5
 /** Rows of one outline pay where they cover this part of the strip, and where there are some of them on each other. */
-const DENSE_ROWS = 0.85
+const DENSE_ROWS = 0.8
 const FEWEST_ROWS = 3
 
 /** What is put at once: a piece, or a row of copies. */
@@ -57,13 +57,21 @@ type Item = {
   /** Nothing fits before this row: what is taken stays taken. */
   firstRow: number
 }
-type Turn = { readonly angle: number; readonly outline: Outline; readonly mask: Mask }
+type Turn = {
+  readonly angle: number
+  readonly outline: Outline
+  readonly mask: Mask
+  /** With those of its holes. */
+  readonly filledCells: number
+}
 type Place = { readonly item: Item; readonly left: number; readonly top: number }
-type TurnedPiece = {
+type NestedPiece = {
+  /** Its place in the list of pieces. */
   readonly piece: number
-  readonly turns: readonly Turn[]
-  readonly copies: number
+  readonly singles: readonly Item[]
   readonly row: Item | undefined
+  /** Copies that lie nowhere yet. */
+  left: number
 }
 
 /** Undefined where a piece is wider than the film either way round. */
@@ -74,42 +82,49 @@ export function nestOnFilm(
   const room = gapMm / 2
   const start = marginMm - room
   const strip = new Strip(Math.max(0, Math.floor((widthMm - 2 * start) / CELL_MM + 1e-9)))
-  const turned = turnPieces(pieces, room, strip.width)
-  if (turned.some(({ turns }) => turns.length === 0)) return undefined
+  const nested = largestFirst(pieces, room, strip.width)
+  if (nested.some(({ singles }) => singles.length === 0)) return undefined
   const placements: NestingPlacement[] = []
   let lengthMm = 2 * marginMm
-  const put = (piece: number, { item, left, top }: Place) => {
+  const put = (one: NestedPiece, { item, left, top }: Place) => {
     strip.put(item.searched.mask, left, top)
+    one.left -= item.members.length
     for (const member of item.members) {
       const { angle, outline, mask } = member.turn
       const xMm = start + (left + member.left) * CELL_MM + mask.originX
       const yMm = start + (top + member.top) * CELL_MM + mask.originY
-      placements.push({ piece, angle, xMm, yMm })
-      lengthMm = Math.max(lengthMm, yMm + boundsOf(outline).bottom + marginMm)
+      placements.push({ piece: one.piece, angle, xMm, yMm })
+      lengthMm = Math.max(lengthMm, yMm + outlineBounds(outline).bottom + marginMm)
     }
   }
-  for (const { piece, row, copies } of turned) {
-    for (let left = copies; row && left >= row.members.length; left -= row.members.length) {
-      put(piece, findPlace(strip, [row]))
-    }
-  }
-  for (const { piece, turns, row, copies } of turned) {
-    const singles = turns.map((turn) => itemOf(turn.mask, [{ turn, left: 0, top: 0 }]))
-    for (let left = row ? copies % row.members.length : copies; left > 0; left -= 1) {
-      put(piece, findPlace(strip, singles))
-    }
-  }
+  for (const one of nested) if (one.row) putRows(strip, one, one.row, put)
+  for (const one of nested) while (one.left > 0) put(one, findPlace(strip, one.singles))
   return { placements: placements.sort((one, other) => one.piece - other.piece), lengthMm }
 }
 
-/** The largest first. */
-function turnPieces(pieces: readonly NestingPiece[], room: number, width: number): TurnedPiece[] {
+/** What is left free so far is filled before rows of a piece make the strip longer. */
+function putRows(
+  strip: Strip,
+  one: NestedPiece,
+  row: Item,
+  put: (one: NestedPiece, place: Place) => void,
+): void {
+  while (one.left > 0) {
+    const place = findPlace(strip, one.singles)
+    if (place.top + place.item.searched.mask.height > strip.usedRows) break
+    put(one, place)
+  }
+  while (one.left >= row.members.length) put(one, findPlace(strip, [row]))
+}
+
+function largestFirst(pieces: readonly NestingPiece[], room: number, width: number): NestedPiece[] {
   const areas = pieces.map(({ outline }) => outlineArea(outline))
   const order = [...pieces.keys()].sort((one, other) => (areas[other] ?? 0) - (areas[one] ?? 0))
   return order.map((piece) => {
     const { outline, copies } = pieces[piece] as NestingPiece
     const turns = turnsOf(outline, room, width)
-    return { piece, turns, copies, row: rowOf(turns, copies, width) }
+    const singles = turns.map((turn) => itemOf(turn.mask, [{ turn, left: 0, top: 0 }]))
+    return { piece, singles, row: rowOf(turns, copies, width), left: copies }
   })
 }
 
@@ -130,8 +145,9 @@ function turnsOf(outline: Outline, room: number, width: number): Turn[] {
   for (const angle of ANGLES) {
     const turned = turnOutline(outline, angle)
     const mask = maskOf(turned, room, CELL_MM)
+    const filledCells = countCells(maskOf(turned.slice(0, 1), room, CELL_MM))
     const key = JSON.stringify(mask.rows)
-    if (mask.width <= width && !turns.has(key)) turns.set(key, { angle, outline: turned, mask })
+    if (mask.width <= width && !turns.has(key)) turns.set(key, { angle, outline: turned, mask, filledCells })
   }
   return [...turns.values()]
 }

@@ -1,6 +1,6 @@
-export type Point = { readonly x: number; readonly y: number }
+export type OutlinePoint = { readonly x: number; readonly y: number }
 /** Millimeters. The first ring is the outer one, the others are holes. */
-export type Outline = readonly (readonly Point[])[]
+export type Outline = readonly (readonly OutlinePoint[])[]
 
 export type Bounds = {
   readonly left: number
@@ -26,7 +26,7 @@ const exactTurns: Readonly<Record<number, readonly [cos: number, sin: number]>> 
   270: [0, -1],
 }
 
-export function boundsOf(outline: Outline): Bounds {
+export function outlineBounds(outline: Outline): Bounds {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const { x, y } of outline[0] ?? []) {
     left = Math.min(left, x)
@@ -43,7 +43,7 @@ export function outlineArea(outline: Outline): number {
   return holes.reduce((left, hole) => left - hole, outer)
 }
 
-function ringArea(ring: readonly Point[]): number {
+function ringArea(ring: readonly OutlinePoint[]): number {
   let twice = 0
   let before = ring.at(-1)
   for (const point of ring) {

@@ -16,7 +16,11 @@ export type RowPattern<T> = {
 type Column<T> = { readonly turn: T; readonly profile: Profile; readonly shift: number }
 /** The first and the last cell of each row, of all rows that come to lie on one another. */
 type Profile = { readonly first: readonly number[]; readonly last: readonly number[] }
-type Turn = { readonly mask: Mask }
+type Turn = {
+  readonly mask: Mask
+  /** With those of its holes: smaller pieces are put there. */
+  readonly filledCells: number
+}
 
 /** Undefined where no two pieces lie beside each other. */
 export function findRowPattern<T extends Turn>(
@@ -28,7 +32,7 @@ export function findRowPattern<T extends Turn>(
     for (const odd of turns) {
       const pitch = Math.max(pitchOf(even.mask), pitchOf(odd.mask))
       const profiles = { even: profileOf(even.mask, pitch), odd: profileOf(odd.mask, pitch) }
-      const area = (cellsOf(even.mask) + cellsOf(odd.mask)) / 2
+      const area = (even.filledCells + odd.filledCells) / 2
       for (let shift = 0; shift < pitch; shift += 1) {
         const members = membersOf(
           { turn: even, profile: profiles.even, shift: 0 },
@@ -93,10 +97,6 @@ function profileOf({ rows, width }: Mask, pitch: number): Profile {
   }
   return { first, last }
 }
-
-/** With what lies inside of it: smaller pieces are put there. */
-const cellsOf = ({ rows }: Mask) =>
-  rows.reduce((sum, runs) => sum + (runs.at(-1)?.to ?? -1) - (runs[0]?.from ?? 0) + 1, 0)
 
 function maskOfMembers(members: readonly Member<Turn>[]): Mask {
   const height = Math.max(...members.map(({ turn, top }) => top + turn.mask.height))

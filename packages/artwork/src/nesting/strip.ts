@@ -39,6 +39,11 @@ export class Cells {
     this.taken = new Uint32Array(ROWS * this.words)
   }
 
+  /** Rows up to the last one that has something. */
+  get usedRows(): number {
+    return this.height
+  }
+
   isFree(rows: SearchedMask['rows'], left: number, top: number): boolean {
     for (const { row, runs } of rows) {
       if (top + row >= this.height) continue
