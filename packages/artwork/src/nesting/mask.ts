@@ -2,7 +2,7 @@
  * An outline as cells of a grid, with room around it. A cell belongs to it as soon as anything of it does: outlines whose
  * cells do not meet are apart by the sum of their rooms at least, however coarse the grid is.
  */
-import { type Outline, type OutlinePoint, outlineBounds } from './outline.ts'
+import { type Outline, type Vertex, outlineBounds } from './outline.ts'
 
 /** Cells from…to, both inclusive. */
 export type Run = { readonly from: number; readonly to: number }
@@ -21,7 +21,7 @@ export function maskOf(outline: Outline, roomMm: number, cellMm: number): Mask {
   const width = Math.ceil((right - left + 2 * roomMm) / cellMm - 1e-9)
   const height = Math.ceil((bottom - top + 2 * roomMm) / cellMm - 1e-9)
   const cells = new Uint8Array(width * height)
-  const inCells = ({ x, y }: OutlinePoint): OutlinePoint => ({
+  const inCells = ({ x, y }: Vertex): Vertex => ({
     x: (x + originX) / cellMm,
     y: (y + originY) / cellMm,
   })
@@ -44,7 +44,7 @@ export const countCells = ({ rows }: Mask): number =>
 type Grid = { readonly cells: Uint8Array; readonly width: number; readonly height: number }
 
 /** Cells whose middle lies inside. */
-function fillInside({ cells, width, height }: Grid, rings: readonly (readonly OutlinePoint[])[]): void {
+function fillInside({ cells, width, height }: Grid, rings: readonly (readonly Vertex[])[]): void {
   for (let row = 0; row < height; row += 1) {
     const crossings = rings.flatMap((ring) => crossingsOf(ring, row + 0.5)).sort((a, b) => a - b)
     for (let index = 0; index + 1 < crossings.length; index += 2) {
@@ -55,7 +55,7 @@ function fillInside({ cells, width, height }: Grid, rings: readonly (readonly Ou
   }
 }
 
-function crossingsOf(ring: readonly OutlinePoint[], y: number): number[] {
+function crossingsOf(ring: readonly Vertex[], y: number): number[] {
   const crossings: number[] = []
   let before = ring.at(-1)
   for (const point of ring) {
@@ -68,7 +68,7 @@ function crossingsOf(ring: readonly OutlinePoint[], y: number): number[] {
 }
 
 /** Cells that are nearer to an edge than the room. */
-function markNear({ cells, width, height }: Grid, a: OutlinePoint, b: OutlinePoint, room: number): void {
+function markNear({ cells, width, height }: Grid, a: Vertex, b: Vertex, room: number): void {
   const reach = room + 1e-6
   const lowest = Math.max(0, Math.floor(Math.min(a.y, b.y) - reach))
   const highest = Math.min(height - 1, Math.ceil(Math.max(a.y, b.y) + reach))
@@ -84,8 +84,8 @@ function markNear({ cells, width, height }: Grid, a: OutlinePoint, b: OutlinePoi
 
 /** Between which columns the edge runs from one height to another. */
 function columnsNear(
-  a: OutlinePoint,
-  b: OutlinePoint,
+  a: Vertex,
+  b: Vertex,
   top: number,
   bottom: number,
 ): [from: number, to: number] {
@@ -98,7 +98,7 @@ function columnsNear(
 }
 
 /** From the square of one cell, whose corner this is, to an edge; 0 where they meet. */
-function squareDistance(x: number, y: number, a: OutlinePoint, b: OutlinePoint): number {
+function squareDistance(x: number, y: number, a: Vertex, b: Vertex): number {
   if (entersSquare(x, y, a, b)) return 0
   return Math.min(
     pointToSquare(a, x, y),
@@ -110,7 +110,7 @@ function squareDistance(x: number, y: number, a: OutlinePoint, b: OutlinePoint):
   )
 }
 
-function entersSquare(x: number, y: number, a: OutlinePoint, b: OutlinePoint): boolean {
+function entersSquare(x: number, y: number, a: Vertex, b: Vertex): boolean {
   let [enter, leave] = [0, 1]
   for (const [start, delta, low] of [
     [a.x, b.x - a.x, x],
@@ -127,11 +127,11 @@ function entersSquare(x: number, y: number, a: OutlinePoint, b: OutlinePoint): b
   return enter <= leave
 }
 
-function pointToSquare({ x, y }: OutlinePoint, left: number, top: number): number {
+function pointToSquare({ x, y }: Vertex, left: number, top: number): number {
   return Math.hypot(Math.max(left - x, 0, x - left - 1), Math.max(top - y, 0, y - top - 1))
 }
 
-function pointToEdge(x: number, y: number, a: OutlinePoint, b: OutlinePoint): number {
+function pointToEdge(x: number, y: number, a: Vertex, b: Vertex): number {
   const [dx, dy] = [b.x - a.x, b.y - a.y]
   const length = dx * dx + dy * dy
   const along = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - a.x) * dx + (y - a.y) * dy) / length))

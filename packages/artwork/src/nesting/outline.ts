@@ -1,6 +1,6 @@
-export type OutlinePoint = { readonly x: number; readonly y: number }
+export type Vertex = { readonly x: number; readonly y: number }
 /** Millimeters. The first ring is the outer one, the others are holes. */
-export type Outline = readonly (readonly OutlinePoint[])[]
+export type Outline = readonly (readonly Vertex[])[]
 
 export type Bounds = {
   readonly left: number
@@ -43,7 +43,7 @@ export function outlineArea(outline: Outline): number {
   return holes.reduce((left, hole) => left - hole, outer)
 }
 
-function ringArea(ring: readonly OutlinePoint[]): number {
+function ringArea(ring: readonly Vertex[]): number {
   let twice = 0
   let before = ring.at(-1)
   for (const point of ring) {
