@@ -26,8 +26,8 @@ export function searchedMask(mask: Mask): SearchedMask {
   return { mask, rows: rows.filter(({ widest }) => widest > 0).sort((a, b) => b.widest - a.widest) }
 }
 
-/** Whether a mask may lie at one place. */
-export class Cells {
+/** What of a strip is taken, and whether a mask may lie at one place. */
+class Cells {
   readonly width: number
   protected readonly words: number
   protected taken: Uint32Array
@@ -90,7 +90,7 @@ export class Cells {
   }
 }
 
-/** Where there is room in a row. */
+/** Looks for the places of a row at which a mask may lie. */
 export class Strip extends Cells {
   /** The longest free run of each row, of those that have something. */
   readonly #free: number[] = []
