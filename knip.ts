@@ -10,7 +10,7 @@ const threads = {
 }
 
 /** The nester of gang sheets, until the workshop's sheet is drawn with it. */
-const unusedYet = { 'packages/artwork/src/nesting.ts': ['exports', 'types', 'files'] }
+const unusedYet = { 'packages/artwork/src/nesting{.ts,/**}': ['exports', 'types', 'files'] }
 
 export default ({ production }: { production?: boolean }) => ({
   includeEntryExports: true,
