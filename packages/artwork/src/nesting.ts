@@ -65,27 +65,50 @@ type Turn = {
   readonly filledCells: number
 }
 type Place = { readonly item: Item; readonly left: number; readonly top: number }
-type NestedPiece = {
+type PreparedPiece = NestingPiece & {
   /** Its place in the list of pieces. */
   readonly piece: number
   readonly singles: readonly Item[]
   readonly row: Item | undefined
+}
+type NestedPiece = Pick<PreparedPiece, 'piece' | 'singles' | 'row'> & {
   /** Copies that lie nowhere yet. */
   left: number
 }
 
+/** Which pieces count as the largest: each way is tried, and the shortest strip is taken. */
+const sizes: readonly ((outline: Outline) => number)[] = [
+  outlineArea,
+  (outline) => outlineArea(outline.slice(0, 1)),
+  (outline) => {
+    const { left, top, right, bottom } = outlineBounds(outline)
+    return (right - left) * (bottom - top)
+  },
+]
+
 /** Undefined where a piece is wider than the film either way round. */
-export function nestOnFilm(
-  pieces: readonly NestingPiece[],
-  { widthMm, gapMm, marginMm }: NestingFilm,
-): Nesting | undefined {
-  const room = gapMm / 2
-  const start = marginMm - room
-  const strip = new Strip(Math.max(0, Math.floor((widthMm - 2 * start) / CELL_MM + 1e-9)))
-  const nested = largestFirst(pieces, room, strip.width)
-  if (nested.some(({ singles }) => singles.length === 0)) return undefined
+export function nestOnFilm(pieces: readonly NestingPiece[], film: NestingFilm): Nesting | undefined {
+  const room = film.gapMm / 2
+  const width = Math.max(0, Math.floor((film.widthMm - 2 * film.marginMm + film.gapMm) / CELL_MM + 1e-9))
+  const prepared = pieces.map(({ outline, copies }, piece) =>
+    preparePiece({ piece, outline, copies }, room, width),
+  )
+  if (prepared.some(({ singles }) => singles.length === 0)) return undefined
+  const nestings = sizes.map((sizeOf) => {
+    const sized = prepared.map((one) => ({ one, size: sizeOf(one.outline) }))
+    return nestInOrder(
+      sized.sort((a, b) => b.size - a.size).map(({ one }) => one),
+      film,
+      new Strip(width),
+    )
+  })
+  return nestings.reduce((best, nesting) => (nesting.lengthMm < best.lengthMm ? nesting : best))
+}
+
+function nestInOrder(pieces: readonly PreparedPiece[], film: NestingFilm, strip: Strip): Nesting {
+  const start = film.marginMm - film.gapMm / 2
   const placements: NestingPlacement[] = []
-  let lengthMm = 2 * marginMm
+  let lengthMm = 2 * film.marginMm
   const put = (one: NestedPiece, { item, left, top }: Place) => {
     strip.put(item.searched.mask, left, top)
     one.left -= item.members.length
@@ -94,9 +117,17 @@ export function nestOnFilm(
       const xMm = start + (left + member.left) * CELL_MM + mask.originX
       const yMm = start + (top + member.top) * CELL_MM + mask.originY
       placements.push({ piece: one.piece, angle, xMm, yMm })
-      lengthMm = Math.max(lengthMm, yMm + outlineBounds(outline).bottom + marginMm)
+      lengthMm = Math.max(lengthMm, yMm + outlineBounds(outline).bottom + film.marginMm)
     }
   }
+  const nested = pieces.map(
+    ({ piece, copies, singles, row }): NestedPiece => ({
+      piece,
+      left: copies,
+      singles: singles.map((item) => ({ ...item, firstRow: 0 })),
+      row: row && { ...row, firstRow: 0 },
+    }),
+  )
   for (const one of nested) if (one.row) putRows(strip, one, one.row, put)
   for (const one of nested) while (one.left > 0) put(one, findPlace(strip, one.singles))
   return { placements: placements.sort((one, other) => one.piece - other.piece), lengthMm }
@@ -117,15 +148,14 @@ function putRows(
   while (one.left >= row.members.length) put(one, findPlace(strip, [row]))
 }
 
-function largestFirst(pieces: readonly NestingPiece[], room: number, width: number): NestedPiece[] {
-  const areas = pieces.map(({ outline }) => outlineArea(outline))
-  const order = [...pieces.keys()].sort((one, other) => (areas[other] ?? 0) - (areas[one] ?? 0))
-  return order.map((piece) => {
-    const { outline, copies } = pieces[piece] as NestingPiece
-    const turns = turnsOf(outline, room, width)
-    const singles = turns.map((turn) => itemOf(turn.mask, [{ turn, left: 0, top: 0 }]))
-    return { piece, singles, row: rowOf(turns, copies, width), left: copies }
-  })
+function preparePiece(
+  { piece, outline, copies }: NestingPiece & { piece: number },
+  room: number,
+  width: number,
+): PreparedPiece {
+  const turns = turnsOf(outline, room, width)
+  const singles = turns.map((turn) => itemOf(turn.mask, [{ turn, left: 0, top: 0 }]))
+  return { piece, outline, copies, singles, row: rowOf(turns, copies, width) }
 }
 
 function rowOf(turns: readonly Turn[], copies: number, width: number): Item | undefined {
