@@ -15,8 +15,8 @@ import {
 const film: NestingFilm = { widthMm: 550, gapMm: 3, marginMm: 5 }
 const UNITS_PER_MM = 1000
 const someJobs = filmJobs()
-  .filter((_, index) => index % 4 === 0)
-  .map((job) => ({ ...job, copies: Math.ceil(job.copies / 4) }))
+  .filter((_, index) => index % 6 === 0)
+  .map((job) => ({ ...job, copies: Math.ceil(job.copies / 3) }))
 
 function nested(pieces: readonly NestingPiece[], on: NestingFilm): Nesting {
   const nesting = nestOnFilm(pieces, on)
@@ -107,8 +107,7 @@ test.each([300, 550, 600])('on film of %i mm pieces keep their gap and the margi
 })
 
 test('the same pieces give the same strip [FILM-01]', () => {
-  const few = someJobs.slice(0, 20)
-  expect(nested(few, film)).toEqual(nested(few, film))
+  expect(nested(someJobs, film)).toEqual(nested(someJobs, film))
 })
 
 test('a small piece goes into the hole of a ring, and two corners into each other [FILM-01]', () => {
@@ -159,7 +158,7 @@ deepTest(
   },
 )
 
-test('jobs use more of the film than the boxes of a packer do [FILM-01]', () => {
-  const jobs = filmJobs().slice(0, 12)
-  expect(use(jobs, film, nested(jobs, film)) - boxUse(jobs, film, PACKING_LOGIC.MAX_AREA)).toBeGreaterThan(5)
+test('some jobs use more of the film than the boxes of a packer do [FILM-01]', () => {
+  const boxes = boxUse(someJobs, film, PACKING_LOGIC.MAX_AREA)
+  expect(use(someJobs, film, nested(someJobs, film)) - boxes).toBeGreaterThan(7)
 })
