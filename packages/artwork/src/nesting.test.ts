@@ -69,7 +69,7 @@ const totalArea = (jobs: readonly FilmJob[]) =>
   jobs.reduce((sum, { outline, copies }) => sum + copies * outlineArea(outline), 0)
 
 /** The part of the film in percent that is printed, where boxes are packed. */
-function boxUse(jobs: readonly FilmJob[], { widthMm, gapMm, marginMm }: NestingFilm, logic: PACKING_LOGIC) {
+function boxUse(jobs: readonly FilmJob[], { widthMm, gapMm, marginMm }: NestingFilm, logic: number) {
   const packer = new MaxRectsPacker(widthMm - 2 * marginMm, 100_000, gapMm, {
     pot: false,
     allowRotation: true,
