@@ -57,6 +57,7 @@ const towers = {
     'admin-client': 'its client',
   },
   'packages/artwork/src': {
+    nesting: 'pieces of art on a strip of film',
     pixels: 'colors of a picture, backgrounds, vectors',
     fonts: 'outlines of typefaces',
     mockup: 'art bent over a product in its light',
