@@ -98,6 +98,7 @@ const sameForm: Readonly<Record<string, string>> = {
   'cuaderno-a5-contraste': 'cuaderno-a5',
   'bolsa-algodon-color': 'bolsa-algodon',
   'gorra-gabardina': 'gorra-clasica',
+  'paraguas-golf': 'paraguas-bicolor',
 }
 
 export type TracedProduct = {
