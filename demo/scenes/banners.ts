@@ -35,18 +35,6 @@ const bottle = (main: string, x: number, z: number, more: Piece['options'] = {})
   piece('bottle', main, '#d2d4d7', x, z, more)
 
 export const arrangements: Readonly<Record<string, Arrangement>> = {
-  'banner-desk': {
-    ...size,
-    view: { ...view, elevation: 26 },
-    ground: { light: '#edf0f2', deep: '#c6cfd6' },
-    pieces: [
-      marked(piece('notebook', '#1e2f52', '#e27a2c', -16, 6, { turned: 0.35 }), 'tapa', 'orbit', '#f3f1ed'),
-      marked(piece('mug', '#f3f1ed', '#1e2f52', 1, -8, { twoTone: true }), 'frente', 'orbit', '#1e2f52'),
-      marked(piece('speaker', '#1e2f52', '#26282b', 16, -9), 'frente', 'orbit', '#f3f1ed'),
-      marked(piece('powerBank', '#f1efea', '#fff', 9, 9), 'frente', 'orbit', '#1e2f52'),
-      piece('pen', '#e27a2c', '#d5d7da', 2, 12, {}, -10),
-    ],
-  },
   'banner-outdoor': {
     ...size,
     view,

@@ -13,6 +13,7 @@ import { type Mark, markSvg } from './mark-paths.ts'
 /** The script in `tracing/` that sets the scene, and the mark that is printed on its products. */
 const scenes: Readonly<Record<string, { readonly scene: string; readonly mark: Mark }>> = {
   'banner-mate': { scene: 'breakfast', mark: 'leaf' },
+  'banner-desk': { scene: 'desk', mark: 'orbit' },
 }
 
 const words = process.argv.slice(2)
@@ -20,7 +21,7 @@ const option = (name: string) => words.find((word) => word.startsWith(`--${name}
 const folder = option('folder') ?? fileURLToPath(new URL('../pictures', import.meta.url))
 const width = Number(option('width') ?? 1920)
 const height = Math.round((width * 900) / 1920)
-const samples = Number(option('samples') ?? 48)
+const samples = Number(option('samples') ?? 32)
 const names = words.filter((word) => !word.startsWith('--'))
 
 await mkdir(folder, { recursive: true })

@@ -46,6 +46,7 @@ const designs = [
 /** Where the products stand in a picture that is a whole scene, percent from its left and its top. */
 const bannerFocus: Readonly<Record<string, { x: number; y: number }>> = {
   'banner-mate': { x: 85, y: 60 },
+  'banner-desk': { x: 95, y: 65 },
 }
 
 export function demoShops(pictureUrl: PictureUrl = (file) => `/pictures/${file}`): DemoShop[] {

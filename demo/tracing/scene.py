@@ -23,7 +23,7 @@ def run(order):
     with tempfile.TemporaryDirectory() as folder:
         layers = passes.trace(folder, order['width'], order['samples'], height=order['height'])
     guides = np.concatenate([layers['Normal'][..., :3], layers['DiffCol'][..., :3] * passes.DRAWN], -1)
-    picture, = passes.filtered([passes.without_sparks(layers['Image'][..., :3])], guides, rounds=4, tone=0.35)
+    picture, = passes.filtered([passes.without_sparks(layers['Image'][..., :3])], guides, rounds=5, tone=0.5)
     (np.clip(developed(picture), 0, 1) * 255 + 0.5).astype(np.uint8).tofile(order['file'])
 
 
