@@ -35,28 +35,6 @@ const bottle = (main: string, x: number, z: number, more: Piece['options'] = {})
   piece('bottle', main, '#d2d4d7', x, z, more)
 
 export const arrangements: Readonly<Record<string, Arrangement>> = {
-  'banner-outdoor': {
-    ...size,
-    view,
-    ground: { light: '#c9d3c4', deep: '#8fa393' },
-    pieces: [
-      marked(bottle('#1f4d3a', -12, -3), 'frente', 'peak', '#f3ead8'),
-      marked(
-        bottle('#f2efe8', -3, 3, { lid: 'bamboo', lidColour: '#d9b37c', lidHeight: 2.8 }),
-        'frente',
-        'peak',
-        '#1f4d3a',
-      ),
-      marked(piece('tumbler', '#c9942f', '#2a2c30', 6, -4, {}), 'frente', 'peak', '#f3ead8'),
-      marked(
-        piece('cap', '#69734a', '#fff', 20, 4, { finish: 'nylon' }),
-        'frente',
-        'peak',
-        '#f3ead8',
-        'embroidery',
-      ),
-    ],
-  },
   'banner-drink': {
     ...size,
     view,

@@ -14,6 +14,7 @@ import { type Mark, markSvg } from './mark-paths.ts'
 const scenes: Readonly<Record<string, { readonly scene: string; readonly mark: Mark }>> = {
   'banner-mate': { scene: 'breakfast', mark: 'leaf' },
   'banner-desk': { scene: 'desk', mark: 'orbit' },
+  'banner-outdoor': { scene: 'trail', mark: 'peak' },
 }
 
 const words = process.argv.slice(2)

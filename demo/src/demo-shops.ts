@@ -47,6 +47,7 @@ const designs = [
 const bannerFocus: Readonly<Record<string, { x: number; y: number }>> = {
   'banner-mate': { x: 85, y: 60 },
   'banner-desk': { x: 95, y: 65 },
+  'banner-outdoor': { x: 95, y: 60 },
 }
 
 export function demoShops(pictureUrl: PictureUrl = (file) => `/pictures/${file}`): DemoShop[] {
