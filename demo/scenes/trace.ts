@@ -9,7 +9,7 @@ import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { type TracedProduct, type TracedView, tracedProducts } from '../src/appearances/traced.ts'
 import { runBlender } from './blender.ts'
 
@@ -64,7 +64,7 @@ async function traceView(product: TracedProduct, view: TracedView, file: string)
 }
 
 /** As well as it can be kept in 300 kB; nets and stitches need much. */
-async function writeSmall(picture: sharp.Sharp, file: string): Promise<number> {
+async function writeSmall(picture: Sharp, file: string): Promise<number> {
   let size = 0
   for (const quality of [88, 84, 80, 76]) {
     size = (await picture.clone().webp({ quality, effort: 5, smartSubsample: true }).toFile(file)).size
