@@ -1,6 +1,6 @@
 import type { Arrangement } from './stage.ts'
 
-/** The wide pictures of the home pages: products with a logo at the right, calm ground for words at the left. */
+/** The wide pictures of the home pages that are not path-traced scenes (`trace-banners.ts`): products with a logo at the right, calm ground for words at the left. */
 type Piece = Arrangement['pieces'][number]
 
 type Mark = NonNullable<Piece['logo']>['mark']
@@ -35,77 +35,6 @@ const bottle = (main: string, x: number, z: number, more: Piece['options'] = {})
   piece('bottle', main, '#d2d4d7', x, z, more)
 
 export const arrangements: Readonly<Record<string, Arrangement>> = {
-  'banner-mate': {
-    ...size,
-    view: { ...view, fill: 1 },
-    ground: { light: '#f3e9da', deep: '#d9c3a3' },
-    pieces: [
-      marked(
-        piece('bottle', '#1f4a38', '#d2d4d7', -7, -4, {
-          radius: 5,
-          height: 25,
-          shoulder: 0.88,
-          neck: 0.82,
-          cup: true,
-          lidHeight: 4.4,
-          lid: 'steel',
-          lidColour: '#cfd1d4',
-          base: 'steel',
-        }),
-        'frente',
-        'leaf',
-        '#e3e5e7',
-        'engraving',
-      ),
-      marked(piece('mate', '#8a5230', '#fff', 5, 4), 'frente', 'leaf', '#f0d9b4', 'engraving'),
-      marked(
-        piece('mug', '#f4f2ec', '#1f4a38', 14, -3, { finish: 'enamel', height: 8, wall: 0.16 }),
-        'frente',
-        'leaf',
-        '#1f4a38',
-      ),
-      marked(
-        piece('notebook', '#c39b69', '#1f4a38', -16, 9, { finish: 'kraft', turned: 0.5 }),
-        'tapa',
-        'leaf',
-        '#1f4a38',
-      ),
-    ],
-  },
-  'banner-desk': {
-    ...size,
-    view: { ...view, elevation: 26 },
-    ground: { light: '#edf0f2', deep: '#c6cfd6' },
-    pieces: [
-      marked(piece('notebook', '#1e2f52', '#e27a2c', -16, 6, { turned: 0.35 }), 'tapa', 'orbit', '#f3f1ed'),
-      marked(piece('mug', '#f3f1ed', '#1e2f52', 1, -8, { twoTone: true }), 'frente', 'orbit', '#1e2f52'),
-      marked(piece('speaker', '#1e2f52', '#26282b', 16, -9), 'frente', 'orbit', '#f3f1ed'),
-      marked(piece('powerBank', '#f1efea', '#fff', 9, 9), 'frente', 'orbit', '#1e2f52'),
-      piece('pen', '#e27a2c', '#d5d7da', 2, 12, {}, -10),
-    ],
-  },
-  'banner-outdoor': {
-    ...size,
-    view,
-    ground: { light: '#c9d3c4', deep: '#8fa393' },
-    pieces: [
-      marked(bottle('#1f4d3a', -12, -3), 'frente', 'peak', '#f3ead8'),
-      marked(
-        bottle('#f2efe8', -3, 3, { lid: 'bamboo', lidColour: '#d9b37c', lidHeight: 2.8 }),
-        'frente',
-        'peak',
-        '#1f4d3a',
-      ),
-      marked(piece('tumbler', '#c9942f', '#2a2c30', 6, -4, {}), 'frente', 'peak', '#f3ead8'),
-      marked(
-        piece('cap', '#69734a', '#fff', 20, 4, { finish: 'nylon' }),
-        'frente',
-        'peak',
-        '#f3ead8',
-        'embroidery',
-      ),
-    ],
-  },
   'banner-drink': {
     ...size,
     view,

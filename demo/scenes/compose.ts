@@ -84,13 +84,14 @@ async function composeColor(product: TracedProduct, color: ColorName, views: Vie
   }
 }
 
-/** The colors of the parts. A mug's inside and its handle are of one color with it, if nothing else is said. */
+/** The colors of the parts. A mug's inside and its handle are of one color with it, and all panels of an umbrella, if nothing else is said. */
 function paintOf(appearance: ProductAppearance, color: ColorName): { main: string; second: string } {
   const { main, second, turnsSecond, scene, options } = appearance
   if (turnsSecond) return { main, second: paletteHex(color) }
   const own = appearance.slug === 'bateria-bambu' ? main : paletteHex(color)
   const inside = typeof options.inside === 'string' ? options.inside : own
-  return { main: own, second: scene === 'mug' ? inside : second }
+  const isOneColored = scene === 'mug' || (scene === 'umbrella' && !options.twoTone)
+  return { main: own, second: isOneColored ? inside : second }
 }
 
 /** The view with the sample logo on it, in the technique's finish. */

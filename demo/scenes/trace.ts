@@ -4,16 +4,15 @@
  * --folder=/tmp/try` a quick trial elsewhere, with `-- --measure` only where the print areas fall on what is there. What is there is left alone: delete a file to have it made again. Then
  * `npm run compose` makes the pictures.
  */
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { type TracedProduct, type TracedView, tracedProducts } from '../src/appearances/traced.ts'
+import { runBlender } from './blender.ts'
 
-const script = fileURLToPath(new URL('../tracing/trace.py', import.meta.url))
 const words = process.argv.slice(2)
 const option = (name: string) => words.find((word) => word.startsWith(`--${name}=`))?.split('=')[1]
 const folder = option('folder') ?? fileURLToPath(new URL('../passes', import.meta.url))
@@ -22,6 +21,7 @@ const samples = Number(option('samples') ?? 16)
 const starts = words.filter((word) => !word.startsWith('--'))
 const measures = words.includes('--measure')
 const tiles = 4
+const maxBytes = 300_000
 
 async function run(): Promise<void> {
   await mkdir(folder, { recursive: true })
@@ -52,34 +52,25 @@ async function traceView(product: TracedProduct, view: TracedView, file: string)
   try {
     const order = { shape, options, view, size, samples, file: `${work}/view`, measures }
     await writeFile(`${work}/order.json`, JSON.stringify(order))
-    await runBlender(`${work}/order.json`)
+    await runBlender('trace', `${work}/order.json`)
     await copyFile(`${work}/view.json`, `${file}.json`)
     if (measures) return 0
     const raw = await readFile(`${work}/view.passes`)
     const picture = sharp(raw, { raw: { width: size, height: size * tiles, channels: 3 } })
-    return (await picture.webp({ quality: 88, effort: 5, smartSubsample: true }).toFile(`${file}.webp`)).size
+    return await writeSmall(picture, `${file}.webp`)
   } finally {
     await rm(work, { recursive: true })
   }
 }
 
-function runBlender(order: string): Promise<void> {
-  const blender = spawn(
-    'nice',
-    ['-n', '19', process.env.BLENDER ?? 'blender', '-b', '-t', '2', '-P', script, '--', order],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  )
-  let said = ''
-  blender.stdout.on('data', (chunk) => {
-    said += chunk
-  })
-  return new Promise((resolve, reject) => {
-    blender.on('error', reject)
-    blender.on('close', (code) => {
-      if (code === 0 && !said.includes('Error: Python')) resolve()
-      else reject(new Error(`Blender ended with ${code}: ${said.slice(-2000)}`))
-    })
-  })
+/** As well as it can be kept in 300 kB; nets and stitches need much. */
+async function writeSmall(picture: Sharp, file: string): Promise<number> {
+  let size = 0
+  for (const quality of [88, 84, 80, 76]) {
+    size = (await picture.clone().webp({ quality, effort: 5, smartSubsample: true }).toFile(file)).size
+    if (size < maxBytes) break
+  }
+  return size
 }
 
 await run()

@@ -75,6 +75,11 @@ describe('The demo', () => {
     }
   })
 
+  test('keeps the products of a scene in sight where its picture is cropped', () => {
+    const [table] = shops[0]?.config.presentation?.banners ?? []
+    expect(table).toMatchObject({ image_url: 'banner-mate.webp', focus: { x: 85, y: 60 } })
+  })
+
   test('lays every print area inside its picture and gives it techniques that the shop has', () => {
     for (const shop of shops) {
       const known = new Set(shop.techniques.map((technique) => technique.id))

@@ -43,6 +43,13 @@ const designs = [
   ['Marcos', { marco: 'Marco', sello: 'Sello' }],
 ] as const
 
+/** Where the products stand in a picture that is a whole scene, percent from its left and its top. */
+const bannerFocus: Readonly<Record<string, { x: number; y: number }>> = {
+  'banner-mate': { x: 85, y: 60 },
+  'banner-desk': { x: 95, y: 65 },
+  'banner-outdoor': { x: 95, y: 60 },
+}
+
 export function demoShops(pictureUrl: PictureUrl = (file) => `/pictures/${file}`): DemoShop[] {
   return characters.map((character) => demoShop(character, pictureUrl))
 }
@@ -139,7 +146,7 @@ function configOf(
         action,
         link,
         image_url: pictureUrl(`${picture}.webp`),
-        focus: null,
+        focus: bannerFocus[picture] ?? null,
       })),
       slogan: null,
       email: `hola@${tenancyName}.demo`,

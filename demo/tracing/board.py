@@ -9,7 +9,7 @@ THICK = 1.9
 def build(options):
     w, h = options.get('width', 30), options.get('height', 20)
     wood = surface({'wood': 'woodStrips', 'bamboo': 'bambooStrips'}[options.get('finish', 'wood')], 'main', along='X')
-    top = [(1.5, THICK, 0.12), (1.62, THICK - 0.26, 0.2), (2.2, THICK - 0.26, 0.2), (2.32, THICK, 0.12)] if options.get('groove') else []
+    top = [(1.5, THICK, 0.05), (1.64, THICK - 0.45, 0.24), (2.24, THICK - 0.45, 0.24), (2.38, THICK, 0.05)] if options.get('groove') else []
     things = [stacked('board', (w, h, 1.9), [(0.6, 0.0), (0.25, 0.0, 0.2), (0, 0.3, 0.3), (0, THICK - 0.3, 0.3), (0.3, THICK, 0.3), *top, (5, THICK)], wood)]
     if options.get('knife'):
         cutlery = knife()

@@ -22,6 +22,8 @@ finishes = {
     'fabric': dict(rough=0.9, spec=0.2, bump=('weave', 0.5, 0.075)),
     'canvas': dict(rough=0.95, spec=0.1, bump=('slub', 0.34, 0.16)),
     'webbing': dict(rough=0.9, spec=0.15, bump=('slub', 0.3, 0.2)),
+    'twill': dict(rough=0.85, spec=0.2, bump=('twill', 0.3, 0.085)),
+    'thread': dict(rough=0.7, spec=0.3),
     'knit': dict(rough=0.9, spec=0.2, bump=('knit', 0.5, 0.13)),
     'velvet': dict(rough=1, spec=0.05, bump=('noise', 0.25, 0.06)),
     'canopy': dict(rough=0.48, spec=0.35, bump=('noise', 0.05, 2.5)),
@@ -158,6 +160,9 @@ class Nodes:
             height = self.math('ADD', self.voronoi(size), self.math('MULTIPLY', self.noise(size * 3), 0.6))
         elif kind == 'knit':
             height = self.knit(size)
+        elif kind == 'twill':
+            # slanting ribs of threads that are uneven
+            height = self.math('ADD', self.wave(size, 'DIAGONAL'), self.math('MULTIPLY', self.noise(size * 2.2), 0.9))
         elif kind == 'slub':
             # threads of uneven thickness, both ways
             height = self.math('ADD', self.noise(size, (1, 0.1, 1), 3.0), self.noise(size, (0.1, 1, 1), 3.0))

@@ -19,7 +19,7 @@ DRAWN = 7
 LACQUER = 0.06
 
 
-def trace(folder, size, samples, threads=2):
+def trace(folder, size, samples, threads=2, height=None):
     """Renders once and gives every pass as an array, rows from the top."""
     scene = bpy.context.scene
     scene.render.engine = 'CYCLES'
@@ -30,7 +30,7 @@ def trace(folder, size, samples, threads=2):
     cycles.caustics_reflective = cycles.caustics_refractive = False
     cycles.sample_clamp_indirect = 3
     scene.render.film_transparent = True
-    scene.render.resolution_x = scene.render.resolution_y = size
+    scene.render.resolution_x, scene.render.resolution_y = size, height or size
     scene.render.resolution_percentage = 100
     scene.render.threads_mode, scene.render.threads = 'FIXED', threads
     scene.view_settings.view_transform = 'Raw'
@@ -39,7 +39,7 @@ def trace(folder, size, samples, threads=2):
         setattr(layer, f'use_pass_{name}', True)
     write_layers(scene, folder)
     bpy.ops.render.render()
-    return {name: read(os.path.join(folder, f'{name}0001.exr'), size) for name in LAYERS}
+    return {name: read(os.path.join(folder, f'{name}0001.exr')) for name in LAYERS}
 
 
 def write_layers(scene, folder):
@@ -56,14 +56,15 @@ def write_layers(scene, folder):
     tree.links.new(source.outputs['Image'], tree.nodes.new('CompositorNodeComposite').inputs['Image'])
 
 
-def read(file, size):
+def read(file):
     picture = bpy.data.images.load(file)
     picture.colorspace_settings.name = 'Raw'
-    pixels = np.empty(size * size * 4, np.float32)
+    width, height = picture.size
+    pixels = np.empty(width * height * 4, np.float32)
     picture.pixels.foreach_get(pixels)
     bpy.data.images.remove(picture)
     os.remove(file)
-    return pixels.reshape(size, size, 4)[::-1].copy()
+    return pixels.reshape(height, width, 4)[::-1].copy()
 
 
 def mean(value):

@@ -1,30 +1,35 @@
-"""An open umbrella that rests on two of its ribs and on its handle: eight panels stretched between ribs, a hem, tips, stretchers, a shaft."""
+"""An open umbrella that rests on two of its ribs and on its handle: eight panels stretched between ribs, their seams, a hem, tips, stretchers, a shaft."""
 import math
 
-from mathutils import Vector
+from mathutils import Vector, noise
 
 from areas import PrintArea
 from geometry import moved, place, rotated, solid, swept, turned
 from materials import surface
+from sewing import stitches
 
 PANELS = 8
 RADIUS, RISE, BOW = 62.0, 27.0, math.radians(66)
 HALF = math.pi / PANELS
 SHAFT, FERRULE = 62.0, 9.0
+# what is sewn on lies on the cloth
+UP = Vector((0, 0, 0.02))
 # the panel that looks at the camera, counted from the one on the x axis
 FACING = 0
 
 
 def build(options):
     cloth, other = surface('canopy', 'main'), surface('canopy', 'second')
+    thread, other_thread = surface('thread', 'main'), surface('thread', 'second')
     hem = surface('canopy', 'main')
     steel, black = surface('chrome', color='#b4b8bc'), surface('plastic', color='#1b1c1e')
     is_wood = bool(options.get('wood'))
     wood = surface('darkWood', along='Z')
     things = []
     for panel in range(PANELS):
-        skin = other if options.get('twoTone') and panel % 2 else cloth
-        things += [panel_of(panel, skin), hem_of(panel, other if skin is other else hem), *rib(panel, steel, black)]
+        is_other = options.get('twoTone') and panel % 2
+        skin, sewn = (other, other_thread) if is_other else (cloth, thread)
+        things += [panel_of(panel, skin), hem_of(panel, other if is_other else hem), *seams(panel, sewn), *rib(panel, steel, black)]
     shaft = wood if is_wood else surface('metallic', color='#3a3d41')
     things += [
         turned('shaft', [(0.75, -SHAFT + 10), (0.75, RISE + 1.2)], shaft, segments=64),
@@ -63,13 +68,42 @@ def surface_at(panel, share, across):
     slack = 1 - 0.022 * bay * math.sin(min(1, share) * math.pi) ** 2
     flat = math.cos(HALF) / math.cos(angle)
     r = r * flat * slack
-    z = z - 0.5 * bay * share
+    z = z - 0.5 * bay * share + uneven(panel, share, across) * bay ** 0.5
+    # the seam is folded over the rib and stands a little higher
+    beside = (1 - abs(across)) * r * math.sin(HALF)
+    z = z + 0.14 * math.exp(-(beside / 0.7) ** 4) * min(1, share * 9)
     around = 2 * HALF * panel + angle
     return Vector((math.cos(around) * r, math.sin(around) * r, z))
 
 
-def panel_of(panel, skin, rows=56, columns=36):
-    vertices = [surface_at(panel, 0.012 + 0.988 * row / rows, column / columns * 2 - 1) for row in range(rows + 1) for column in range(columns + 1)]
+def uneven(panel, share, across):
+    """Pulled from the top to the tips, cloth lies in long shallow waves; along the seams its thread gathers it."""
+    beside = 1 - abs(across)
+    waves = noise.noise(Vector((panel * 7.3 + across * 1.9, share * 1.3, 2.2)))
+    drawn = noise.noise(Vector((panel * 5.1 + across * 5.5, share * 1.1, 6.1))) * share ** 3
+    gathered = noise.noise(Vector((panel * 3.9 + math.copysign(11, across), share * 17, beside * 3))) * math.exp(-beside / 0.16)
+    return (0.75 * waves + 0.4 * drawn) * math.sin(math.pi * min(1, share) ** 0.8) + 0.28 * drawn + 0.3 * gathered * min(1, share * 4)
+
+
+def seams(panel, thread):
+    """Beside both ribs, and above the hem."""
+    things = []
+    for side in (-1, 1):
+        points = []
+        for step in range(121):
+            share = 0.07 + 0.915 * step / 120
+            wide = rib_at(share)[0] * math.sin(HALF)
+            points.append((share, side * (1 - min(0.5, 0.75 / wide))))
+        things.append(stitches('seam', [surface_at(panel, *one) + UP for one in points], [(0, 0, 1)] * len(points), thread, length=0.5, gap=0.22, thick=0.05))
+    low = [surface_at(panel, 0.982, step / 40 - 1) + UP for step in range(2, 79)]
+    things.append(stitches('hem', low, [(0, 0, 1)] * len(low), thread, length=0.5, gap=0.22, thick=0.05))
+    return things
+
+
+def panel_of(panel, skin, rows=110, columns=72):
+    """Finer beside the ribs."""
+    at = [math.sin(math.pi / 2 * (column / columns * 2 - 1)) for column in range(columns + 1)]
+    vertices = [surface_at(panel, 0.012 + 0.988 * row / rows, across) for row in range(rows + 1) for across in at]
     wide = columns + 1
     faces = [[row * wide + column + step for step in (0, 1, wide + 1, wide)] for row in range(rows) for column in range(columns)]
     return solid('panel', vertices, faces, skin)

@@ -72,6 +72,7 @@ const shapes: Readonly<Record<string, TracedShape>> = {
   board: { shape: 'board', views: { frente: {} } },
   folder: { shape: 'folder', slugs: ['carpeta-a4'], views: { frente: {} } },
   speaker: { shape: 'speaker', slugs: ['parlante-cilindro', 'parlante-disco'], views: { frente: {} } },
+  cap: { shape: 'cap', views: { frente: {} } },
   umbrella: { shape: 'umbrella', views: { frente: {} } },
   penSet: { shape: 'pen_set', views: { frente: {} } },
   tote: { shape: 'tote', slugs: ['bolsa-algodon', 'bolsa-algodon-color'], views: { frente: {} } },
@@ -96,6 +97,8 @@ const sameForm: Readonly<Record<string, string>> = {
   'taza-bicolor': 'taza-clasica',
   'cuaderno-a5-contraste': 'cuaderno-a5',
   'bolsa-algodon-color': 'bolsa-algodon',
+  'gorra-gabardina': 'gorra-clasica',
+  'paraguas-golf': 'paraguas-bicolor',
 }
 
 export type TracedProduct = {
@@ -110,7 +113,7 @@ export const tracedProducts: readonly TracedProduct[] = appearances.flatMap((app
   const traced = shapes[appearance.scene]
   if (!traced || isClear(appearance) || !isDrawn(traced, appearance)) return []
   const { alrededor, lado, ...views } = traced.views
-  const second = appearance.isSeenAround ? { alrededor } : { lado }
+  const second = appearance.isSeenAround ? alrededor && { alrededor } : lado && { lado }
   return [
     {
       appearance,

@@ -1,0 +1,38 @@
+"""
+Traces a whole scene for a wide picture, with its own colors: `blender -b -P scene.py -- order.json`. The order names the
+scene's script, width, height, samples, the picture of the mark that is printed, and the file to write: three bytes a pixel.
+"""
+import importlib
+import json
+import os
+import sys
+import tempfile
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+
+import bpy
+import numpy as np
+
+import passes
+import studio
+
+
+def run(order):
+    studio.empty()
+    importlib.import_module(order['scene']).build(order['mark'])
+    with tempfile.TemporaryDirectory() as folder:
+        layers = passes.trace(folder, order['width'], order['samples'], height=order['height'])
+    guides = np.concatenate([layers['Normal'][..., :3], layers['DiffCol'][..., :3] * passes.DRAWN], -1)
+    picture, = passes.filtered([passes.without_sparks(layers['Image'][..., :3])], guides, rounds=5, tone=0.5)
+    (np.clip(developed(picture), 0, 1) * 255 + 0.5).astype(np.uint8).tofile(order['file'])
+
+
+def developed(light):
+    """A film's curve: contrast in the middle, soft in what is very light. Then as screens want it."""
+    light = np.maximum(light, 0) * 0.72
+    film = light * (2.51 * light + 0.03) / (light * (2.43 * light + 0.59) + 0.14)
+    return np.where(film <= 0.0031308, film * 12.92, 1.055 * np.maximum(film, 1e-6) ** (1 / 2.4) - 0.055)
+
+
+with open(sys.argv[sys.argv.index('--') + 1]) as file:
+    run(json.load(file))
