@@ -15,6 +15,7 @@ export const catalogMessages = messageCatalog({
     on_order: 'A pedido',
     units_in_stock: (units: number) => `${numberText(units)} un. en stock`,
     techniques: 'Técnicas',
+    decorated_by: (names: readonly string[]) => `Tu logo en ${names.join(', ').toLowerCase()}.`,
   },
 })
 

@@ -23,7 +23,33 @@ export type BannerTemplate =
   | { variant: 'split'; theme: SectionTheme; aside: 'picture' | 'contact' }
   | { variant: 'mosaic'; shape: 'strip' | 'tiles' | 'blocks' }
 
-export type ProductsVariant = 'grid' | 'showcase' | 'rows' | 'mosaic' | 'carousel'
+/** `lookbook` is a carousel of large pictures; `captioned` shows few products, each beside its own words. */
+export type ProductsVariant = 'grid' | 'showcase' | 'rows' | 'mosaic' | 'carousel' | 'lookbook' | 'captioned'
+
+/** How the titles of the home page stand: alone, in the middle, under a strong line or as large as a poster. */
+export type HeadingVariant = 'plain' | 'centered' | 'ruled' | 'poster'
+
+/** The three steps from a product to its delivery. */
+export type HowTemplate =
+  | { variant: 'drawings'; shape: 'lined' | 'round' }
+  | { variant: 'numbers'; size: 'fine' | 'heavy' }
+  | { variant: 'timeline' }
+  | { variant: 'blocks'; theme: SectionTheme }
+
+/** The words of a shop about what it is good for: occasions in a line or as large as a poster, or what it promises. */
+export type OccasionsTemplate = { variant: 'words'; size: 'small' | 'big' } | { variant: 'promises' }
+
+/** `cover` draws the first page of the file. */
+export type CatalogFileTemplate =
+  | { variant: 'line' }
+  | { variant: 'cover' }
+  | { variant: 'band'; theme: SectionTheme }
+
+/** The invitation to write to the shop; null where the footer begins with it. */
+export type ContactTemplate =
+  | { variant: 'card' }
+  | { variant: 'sentence' }
+  | { variant: 'band'; theme: SectionTheme }
 
 export type CategoriesTemplate =
   | { variant: 'round' }
@@ -49,6 +75,11 @@ export type Template = {
   featured: ProductsVariant
   trending: ProductsVariant
   categories: CategoriesTemplate
+  heading: HeadingVariant
+  how: HowTemplate
+  occasions: OccasionsTemplate
+  catalogFile: CatalogFileTemplate
+  contact: ContactTemplate | null
   footer: FooterTemplate
   card: CardTemplate
   /** The variant of product lists. */
@@ -67,6 +98,11 @@ export const templates: Record<TemplateId, Template> = {
     featured: 'grid',
     trending: 'grid',
     categories: { variant: 'round' },
+    heading: 'plain',
+    how: { variant: 'drawings', shape: 'lined' },
+    occasions: { variant: 'words', size: 'small' },
+    catalogFile: { variant: 'line' },
+    contact: { variant: 'card' },
     footer: { variant: 'columns', theme: 'paper' },
     card: { variant: 'plain', details: 'full', picture: 'square' },
     list: 'grid',
@@ -78,8 +114,13 @@ export const templates: Record<TemplateId, Template> = {
     search: { variant: 'icon', opens: 'line' },
     banner: { variant: 'split', theme: 'paper', aside: 'picture' },
     featured: 'showcase',
-    trending: 'carousel',
+    trending: 'lookbook',
     categories: { variant: 'tiles', shape: 'tall' },
+    heading: 'centered',
+    how: { variant: 'numbers', size: 'fine' },
+    occasions: { variant: 'words', size: 'small' },
+    catalogFile: { variant: 'cover' },
+    contact: { variant: 'sentence' },
     footer: { variant: 'band', theme: 'brand' },
     card: { variant: 'plain', details: 'quiet', picture: 'tall' },
     list: 'grid',
@@ -93,6 +134,11 @@ export const templates: Record<TemplateId, Template> = {
     featured: 'rows',
     trending: 'rows',
     categories: { variant: 'index' },
+    heading: 'ruled',
+    how: { variant: 'timeline' },
+    occasions: { variant: 'promises' },
+    catalogFile: { variant: 'line' },
+    contact: { variant: 'band', theme: 'dark' },
     footer: { variant: 'columns', theme: 'dark' },
     card: { variant: 'line', details: 'full', picture: 'square' },
     list: 'rows',
@@ -106,6 +152,11 @@ export const templates: Record<TemplateId, Template> = {
     featured: 'mosaic',
     trending: 'grid',
     categories: { variant: 'round' },
+    heading: 'ruled',
+    how: { variant: 'numbers', size: 'heavy' },
+    occasions: { variant: 'promises' },
+    catalogFile: { variant: 'band', theme: 'dark' },
+    contact: { variant: 'band', theme: 'brand' },
     footer: { variant: 'compact', theme: 'dark' },
     card: { variant: 'line', details: 'full', picture: 'square' },
     list: 'grid',
@@ -116,9 +167,14 @@ export const templates: Record<TemplateId, Template> = {
     navbar: { variant: 'one-row', theme: 'paper' },
     search: { variant: 'inline' },
     banner: { variant: 'mosaic', shape: 'tiles' },
-    featured: 'rows',
-    trending: 'carousel',
+    featured: 'captioned',
+    trending: 'rows',
     categories: { variant: 'index' },
+    heading: 'ruled',
+    how: { variant: 'timeline' },
+    occasions: { variant: 'words', size: 'small' },
+    catalogFile: { variant: 'cover' },
+    contact: null,
     footer: { variant: 'contact', theme: 'paper' },
     card: { variant: 'line', details: 'full', picture: 'square' },
     list: 'rows',
@@ -129,9 +185,14 @@ export const templates: Record<TemplateId, Template> = {
     navbar: { variant: 'centered', theme: 'paper', overBanner: true },
     search: { variant: 'icon', opens: 'line' },
     banner: { variant: 'slider', shape: 'bleed' },
-    featured: 'carousel',
+    featured: 'lookbook',
     trending: 'grid',
     categories: { variant: 'tiles', shape: 'wide' },
+    heading: 'poster',
+    how: { variant: 'blocks', theme: 'dark' },
+    occasions: { variant: 'words', size: 'big' },
+    catalogFile: { variant: 'cover' },
+    contact: { variant: 'band', theme: 'brand' },
     footer: { variant: 'band', theme: 'dark' },
     card: { variant: 'plain', details: 'full', picture: 'tall' },
     list: 'grid',
@@ -145,6 +206,11 @@ export const templates: Record<TemplateId, Template> = {
     featured: 'grid',
     trending: 'carousel',
     categories: { variant: 'round' },
+    heading: 'plain',
+    how: { variant: 'timeline' },
+    occasions: { variant: 'promises' },
+    catalogFile: { variant: 'line' },
+    contact: { variant: 'card' },
     footer: { variant: 'columns', theme: 'dark' },
     card: { variant: 'line', details: 'full', picture: 'square' },
     list: 'grid',
@@ -158,6 +224,11 @@ export const templates: Record<TemplateId, Template> = {
     featured: 'grid',
     trending: 'carousel',
     categories: { variant: 'words', size: 'chips' },
+    heading: 'plain',
+    how: { variant: 'drawings', shape: 'round' },
+    occasions: { variant: 'words', size: 'small' },
+    catalogFile: { variant: 'band', theme: 'paper' },
+    contact: null,
     footer: { variant: 'contact', theme: 'brand' },
     card: { variant: 'tint', details: 'full', picture: 'square' },
     list: 'grid',
@@ -171,6 +242,11 @@ export const templates: Record<TemplateId, Template> = {
     featured: 'mosaic',
     trending: 'carousel',
     categories: { variant: 'words', size: 'big' },
+    heading: 'poster',
+    how: { variant: 'blocks', theme: 'brand' },
+    occasions: { variant: 'words', size: 'big' },
+    catalogFile: { variant: 'band', theme: 'brand' },
+    contact: { variant: 'sentence' },
     footer: { variant: 'band', theme: 'brand' },
     card: { variant: 'tint', details: 'quiet', picture: 'square' },
     list: 'grid',
@@ -181,9 +257,14 @@ export const templates: Record<TemplateId, Template> = {
     navbar: { variant: 'centered', theme: 'paper', overBanner: false },
     search: { variant: 'icon', opens: 'line' },
     banner: { variant: 'slider', shape: 'bleed' },
-    featured: 'showcase',
-    trending: 'carousel',
+    featured: 'captioned',
+    trending: 'showcase',
     categories: { variant: 'tiles', shape: 'tall' },
+    heading: 'centered',
+    how: { variant: 'numbers', size: 'fine' },
+    occasions: { variant: 'words', size: 'small' },
+    catalogFile: { variant: 'cover' },
+    contact: { variant: 'sentence' },
     footer: { variant: 'compact', theme: 'paper' },
     card: { variant: 'plain', details: 'quiet', picture: 'tall' },
     list: 'grid',

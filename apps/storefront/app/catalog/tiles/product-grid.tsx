@@ -5,7 +5,7 @@ import { ProductTile } from './product-tile.tsx'
 
 type ProductGridProps = {
   products: readonly CardProduct[]
-  /** Three columns show six of eight: no row is left with a hole. */
+  /** Shows only as many as fill whole rows, however many columns there are. */
   evenRows?: boolean
   /** The number of pictures in the first view. */
   priority?: number
@@ -15,15 +15,20 @@ type ProductGridProps = {
 export const gridClass =
   'grid grid-cols-2 gap-x-4 gap-y-8 @min-[520px]:grid-cols-3 @min-[520px]:gap-x-6 @min-[520px]:gap-y-10 @min-[920px]:grid-cols-4'
 
-/** The seventh and eighth where there are three columns. */
-const cutOff = 'nth-[n+7]:@min-[520px]:@max-[919px]:hidden'
+const columnCounts = [2, 3, 4] as const
+
+/** The numbers of columns in which a product would stand in a row with holes: «2 4». */
+function brokenRows(index: number, count: number): string | undefined {
+  const broken = columnCounts.filter((columns) => count >= columns && index >= count - (count % columns))
+  return broken.length > 0 ? broken.join(' ') : undefined
+}
 
 export function ProductGrid({ products, priority = 0, evenRows = false }: ProductGridProps) {
   return (
     <div className="@container">
-      <ul className={gridClass}>
+      <ul className={`product-grid ${gridClass}`}>
         {products.map((product, index) => (
-          <li key={product.id} className={evenRows ? cutOff : undefined}>
+          <li key={product.id} data-broken={evenRows ? brokenRows(index, products.length) : undefined}>
             <ProductTile product={product} priority={index < priority} />
           </li>
         ))}
