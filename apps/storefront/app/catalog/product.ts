@@ -23,6 +23,22 @@ export function findNextTier(tiers: readonly Tier[], quantity: number): Tier | u
   return tiers.find((tier) => tier.min_quantity > quantity)
 }
 
+const MAX_STEPS = 4
+
+/** The first tier, the last and two between them, with the reached one among them whichever it is. */
+export function stepsOf(tiers: readonly Tier[], reached: Tier | undefined): readonly Tier[] {
+  if (tiers.length <= MAX_STEPS) return tiers
+  const gap = (tiers.length - 1) / (MAX_STEPS - 1)
+  const evenly = Array.from({ length: MAX_STEPS }, (_, at) => Math.round(at * gap))
+  const here = reached ? tiers.indexOf(reached) : 0
+  if (!evenly.includes(here)) {
+    const between = evenly.slice(1, -1)
+    const nearest = between.reduce((best, at) => (Math.abs(at - here) < Math.abs(best - here) ? at : best))
+    evenly[evenly.indexOf(nearest)] = here
+  }
+  return tiers.filter((_, at) => evenly.includes(at))
+}
+
 /** The saving in whole percent, rounded down so that no more is promised than is true. */
 export function savingPercent(before: number, after: number): number {
   // a millionth makes up for 99.99999… of binary fractions

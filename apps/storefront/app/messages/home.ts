@@ -46,7 +46,9 @@ type QuoteRequest = { what: string; units: string; date: string }
 
 /** The three answers as one sentence, as far as they were given. */
 function quoteRequest(greeting: string, { what, units, date }: QuoteRequest): string {
-  const goods = [units && `por ${units} unidades`, what && `de ${what.toLowerCase()}`].filter(Boolean).join(' ')
+  const goods = [units && `por ${units} unidades`, what && `de ${what.toLowerCase()}`]
+    .filter(Boolean)
+    .join(' ')
   return [greeting, goods, date && `para el ${date}`].filter(Boolean).join(' ').concat('.')
 }
 

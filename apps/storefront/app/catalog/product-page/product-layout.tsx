@@ -46,7 +46,7 @@ export function ProductLayout({
             </div>
           </div>
         </div>
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5">
           {column}
           <div className="-mx-3 flex flex-wrap">
             {ask}
