@@ -88,6 +88,7 @@ export type IconName =
   | 'pad-printing'
   | 'uv-printing'
   | 'transfer'
+  | 'leaf'
   | 'debossing'
   | 'brush'
 

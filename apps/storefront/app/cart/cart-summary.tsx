@@ -38,7 +38,7 @@ export function CartSummary({ faults, shipping, shippingCost, quote }: CartSumma
       <aside
         aria-label={t.total}
         data-bottom-bar
-        className="short:static fixed inset-x-0 bottom-0 z-20 flex min-h-[76px] items-center justify-between gap-4 border-t border-line bg-paper px-4 py-2 shadow-floating md:sticky md:top-36 md:block md:self-start md:rounded-large md:border md:p-6 md:shadow-none"
+        className="short:static fixed inset-x-0 bottom-0 z-20 flex min-h-19 items-center justify-between gap-4 border-t border-line bg-paper px-4 py-2 shadow-floating md:sticky md:top-36 md:block md:self-start md:rounded-large md:border md:p-6 md:shadow-none"
       >
         {prices && <SummaryRows shipping={shipping} shippingCost={shippingCost} />}
         <div className={clsx('md:grid md:gap-3', prices ? 'shrink-0 md:mt-4' : 'w-full')}>

@@ -27,7 +27,7 @@ export function EditableCartLine({ line, fault }: { line: CartProduct; fault: st
   const isStale = arePricesStale || isUpdatingPrices
   return (
     <article aria-label={view.name} className="flex gap-4 py-6 sm:gap-6">
-      <LinePicture line={line} className="w-[84px] self-start sm:w-[132px]" />
+      <LinePicture line={line} className="w-21 self-start sm:w-33" />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
           <LineHead view={view} line={line} entry={entry} />

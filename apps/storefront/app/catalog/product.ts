@@ -1,5 +1,6 @@
 import type { Client } from '@estampa/contract/client'
 import { variantName } from '@estampa/domain/catalog'
+import { evenSteps } from '@estampa/domain/catalog/quantities'
 
 /** A product as its page gets it: amounts in major units. */
 export type Product = Awaited<ReturnType<Client['catalog']['getProductDetail']>>
@@ -28,8 +29,7 @@ const MAX_STEPS = 4
 /** The first tier, the last and two between them, with the reached one among them whichever it is. */
 export function stepsOf(tiers: readonly Tier[], reached: Tier | undefined): readonly Tier[] {
   if (tiers.length <= MAX_STEPS) return tiers
-  const gap = (tiers.length - 1) / (MAX_STEPS - 1)
-  const evenly = Array.from({ length: MAX_STEPS }, (_, at) => Math.round(at * gap))
+  const evenly = [...evenSteps([...tiers.keys()], MAX_STEPS)]
   const here = reached ? tiers.indexOf(reached) : 0
   if (!evenly.includes(here)) {
     const between = evenly.slice(1, -1)

@@ -30,6 +30,7 @@ import { basePathOf } from '../shop/base-path.ts'
 import { categoryTrail } from '../shop/category-tree.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import { useShopPath } from '../shop/shop-data.ts'
+import { templateOf } from '../theme/templates.ts'
 import type { Route } from './+types/products-list'
 
 /** Few lists are empty, so the texts of an empty one are loaded when needed. */
@@ -43,9 +44,10 @@ const choices = ['customize', 'design'] as const
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = getApi(context)
   const listing = readListing(params.categoryDesc, new URL(request.url).searchParams)
-  const [list, categories] = await Promise.all([
+  const [list, categories, { templateFK }] = await Promise.all([
     api.catalog.getProductsList(listingInput(listing)),
     api.catalog.getCategories({ isEcommerceClient: true }),
+    api.shops.getConfig({}),
   ])
   const category = categories.find((one) => one.url === listing.category)
   if (!category && listing.category !== ALL_CATEGORIES) {
@@ -62,7 +64,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const instead = isNothing ? await findAlternatives(api, listing.name) : noAlternatives
   const choosing = choices.find((one) => one === new URL(request.url).searchParams.get('choose_to'))
   return {
-    list: toListTables(list),
+    list: toListTables(list, templateOf(templateFK.id).card.marks),
     listing,
     title: category?.title,
     /** Those that it stands in, the highest first. */
@@ -121,7 +123,7 @@ export default function ProductsList({ loaderData }: Route.ComponentProps) {
           {t.choose_to[choosing]}
         </p>
       )}
-      <div className={canNarrow ? 'mt-6 gap-x-10 md:grid md:grid-cols-[232px_minmax(0,1fr)]' : ''}>
+      <div className={canNarrow ? 'mt-6 gap-x-10 md:grid md:grid-cols-filters' : ''}>
         {canNarrow && (
           <aside id="filters" aria-label={t.filters} className="max-md:hidden max-md:target:block">
             <FilterForm facets={list.facets} id="filters-form" />

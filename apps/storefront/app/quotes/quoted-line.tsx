@@ -23,7 +23,7 @@ export function QuotedLine({ rows, pictures, line, discount }: QuotedLineProps) 
   const [first] = rows
   if (!first) return null
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 py-4">
+    <div className="grid grid-cols-mark gap-x-4 py-4">
       <div className="sm:row-span-2">
         {!first.isFree && (
           <QuotedPicture image={first.image} picture={pictures[0]} line={line} name={first.productName} />
@@ -50,7 +50,7 @@ export function QuotedLine({ rows, pictures, line, discount }: QuotedLineProps) 
   )
 }
 
-const box = 'w-[72px] self-start sm:w-[112px]'
+const box = 'w-18 self-start sm:w-28'
 
 type QuotedPictureProps = Pick<QuotedRow, 'image'> & {
   picture: PublicQuote['pictures'][number] | undefined
@@ -88,7 +88,7 @@ function OtherPictures({ pictures }: Pick<PublicQuote, 'pictures'>) {
     <ul className="mt-2 flex flex-wrap gap-2">
       {pictures.map((picture) => (
         <li key={picture.printing_area_id}>
-          <Mockup picture={picture} alt={picture.name} className="w-[72px]" />
+          <Mockup picture={picture} alt={picture.name} className="w-18" />
         </li>
       ))}
     </ul>

@@ -57,12 +57,20 @@ export type CategoriesTemplate =
   | { variant: 'index' }
   | { variant: 'words'; size: 'chips' | 'big' }
 
+/** How all categories open: under their button, over the width of the page, or over all of it. */
+export type MenuTemplate =
+  | { variant: 'panel' }
+  | { variant: 'mega' }
+  | { variant: 'screen'; theme: SectionTheme }
+
 export type FooterTemplate = { variant: 'columns' | 'band' | 'compact' | 'contact'; theme: SectionTheme }
 
-/** `full` shows code, minimum and stock; `quiet` only name and price; `material` what it is made of. */
+/** `full` shows code, minimum and stock; `quiet` only name and price. */
 export type CardTemplate = {
   variant: 'plain' | 'line' | 'tint'
   details: 'full' | 'quiet'
+  /** What tells products apart: how they are decorated, what they are made of, or what so many of them cost. */
+  marks: 'techniques' | 'materials' | 'tiers'
   picture: 'square' | 'tall'
 }
 
@@ -70,6 +78,7 @@ export type SidebarTemplate = { variant: 'counts' | 'accordion' | 'icons' }
 
 export type Template = {
   navbar: NavbarTemplate
+  menu: MenuTemplate
   search: SearchTemplate
   banner: BannerTemplate
   featured: ProductsVariant
@@ -82,8 +91,8 @@ export type Template = {
   contact: ContactTemplate | null
   footer: FooterTemplate
   card: CardTemplate
-  /** The variant of product lists. */
-  list: 'grid' | 'rows'
+  /** The variant of product lists; `large` has fewer and larger pictures in a row than `grid`. */
+  list: 'grid' | 'large' | 'rows'
   /** Categories stand at the side of the page instead of in the navbar. */
   sidebar: SidebarTemplate | null
   /** The title of the categories' drop-down in the navbar; null: they are in the sidebar only. */
@@ -93,6 +102,7 @@ export type Template = {
 export const templates: Record<TemplateId, Template> = {
   1: {
     navbar: { variant: 'two-rows', theme: 'paper', contactBar: false },
+    menu: { variant: 'panel' },
     search: { variant: 'wide', byCategory: false },
     banner: { variant: 'slider', shape: 'framed' },
     featured: 'grid',
@@ -104,13 +114,14 @@ export const templates: Record<TemplateId, Template> = {
     catalogFile: { variant: 'line' },
     contact: { variant: 'card' },
     footer: { variant: 'columns', theme: 'paper' },
-    card: { variant: 'plain', details: 'full', picture: 'square' },
+    card: { variant: 'plain', details: 'full', marks: 'techniques', picture: 'square' },
     list: 'grid',
     sidebar: null,
     categoriesDrop: 'categories',
   },
   2: {
     navbar: { variant: 'centered', theme: 'paper', overBanner: false },
+    menu: { variant: 'panel' },
     search: { variant: 'icon', opens: 'line' },
     banner: { variant: 'split', theme: 'paper', aside: 'picture' },
     featured: 'showcase',
@@ -122,13 +133,14 @@ export const templates: Record<TemplateId, Template> = {
     catalogFile: { variant: 'cover' },
     contact: { variant: 'sentence' },
     footer: { variant: 'band', theme: 'brand' },
-    card: { variant: 'plain', details: 'quiet', picture: 'tall' },
-    list: 'grid',
+    card: { variant: 'plain', details: 'quiet', marks: 'techniques', picture: 'tall' },
+    list: 'large',
     sidebar: null,
     categoriesDrop: 'categories',
   },
   3: {
     navbar: { variant: 'two-rows', theme: 'paper', contactBar: true },
+    menu: { variant: 'mega' },
     search: { variant: 'wide', byCategory: true },
     banner: { variant: 'mosaic', shape: 'strip' },
     featured: 'rows',
@@ -140,13 +152,14 @@ export const templates: Record<TemplateId, Template> = {
     catalogFile: { variant: 'line' },
     contact: { variant: 'band', theme: 'dark' },
     footer: { variant: 'columns', theme: 'dark' },
-    card: { variant: 'line', details: 'full', picture: 'square' },
+    card: { variant: 'line', details: 'full', marks: 'tiers', picture: 'square' },
     list: 'rows',
     sidebar: null,
     categoriesDrop: 'categories',
   },
   4: {
     navbar: { variant: 'two-rows', theme: 'dark', contactBar: false },
+    menu: { variant: 'mega' },
     search: { variant: 'inline' },
     banner: { variant: 'split', theme: 'dark', aside: 'picture' },
     featured: 'mosaic',
@@ -158,13 +171,14 @@ export const templates: Record<TemplateId, Template> = {
     catalogFile: { variant: 'band', theme: 'dark' },
     contact: { variant: 'band', theme: 'brand' },
     footer: { variant: 'compact', theme: 'dark' },
-    card: { variant: 'line', details: 'full', picture: 'square' },
+    card: { variant: 'line', details: 'full', marks: 'techniques', picture: 'square' },
     list: 'grid',
     sidebar: { variant: 'counts' },
     categoriesDrop: 'categories',
   },
   5: {
     navbar: { variant: 'one-row', theme: 'paper' },
+    menu: { variant: 'panel' },
     search: { variant: 'inline' },
     banner: { variant: 'mosaic', shape: 'tiles' },
     featured: 'captioned',
@@ -176,13 +190,14 @@ export const templates: Record<TemplateId, Template> = {
     catalogFile: { variant: 'cover' },
     contact: null,
     footer: { variant: 'contact', theme: 'paper' },
-    card: { variant: 'line', details: 'full', picture: 'square' },
+    card: { variant: 'line', details: 'full', marks: 'techniques', picture: 'square' },
     list: 'rows',
     sidebar: { variant: 'accordion' },
     categoriesDrop: null,
   },
   6: {
     navbar: { variant: 'centered', theme: 'paper', overBanner: true },
+    menu: { variant: 'screen', theme: 'dark' },
     search: { variant: 'icon', opens: 'line' },
     banner: { variant: 'slider', shape: 'bleed' },
     featured: 'lookbook',
@@ -194,13 +209,14 @@ export const templates: Record<TemplateId, Template> = {
     catalogFile: { variant: 'cover' },
     contact: { variant: 'band', theme: 'brand' },
     footer: { variant: 'band', theme: 'dark' },
-    card: { variant: 'plain', details: 'full', picture: 'tall' },
-    list: 'grid',
+    card: { variant: 'plain', details: 'full', marks: 'techniques', picture: 'tall' },
+    list: 'large',
     sidebar: null,
     categoriesDrop: 'categories',
   },
   7: {
     navbar: { variant: 'one-row', theme: 'paper' },
+    menu: { variant: 'panel' },
     search: { variant: 'wide', byCategory: false },
     banner: { variant: 'split', theme: 'paper', aside: 'contact' },
     featured: 'grid',
@@ -212,13 +228,14 @@ export const templates: Record<TemplateId, Template> = {
     catalogFile: { variant: 'line' },
     contact: { variant: 'card' },
     footer: { variant: 'columns', theme: 'dark' },
-    card: { variant: 'line', details: 'full', picture: 'square' },
+    card: { variant: 'line', details: 'full', marks: 'techniques', picture: 'square' },
     list: 'grid',
     sidebar: { variant: 'icons' },
     categoriesDrop: null,
   },
   8: {
     navbar: { variant: 'one-row', theme: 'paper' },
+    menu: { variant: 'panel' },
     search: { variant: 'wide', byCategory: false },
     banner: { variant: 'mosaic', shape: 'tiles' },
     featured: 'grid',
@@ -230,13 +247,14 @@ export const templates: Record<TemplateId, Template> = {
     catalogFile: { variant: 'band', theme: 'paper' },
     contact: null,
     footer: { variant: 'contact', theme: 'brand' },
-    card: { variant: 'tint', details: 'full', picture: 'square' },
+    card: { variant: 'tint', details: 'full', marks: 'materials', picture: 'square' },
     list: 'grid',
     sidebar: null,
     categoriesDrop: 'categories_menu',
   },
   9: {
     navbar: { variant: 'one-row', theme: 'brand' },
+    menu: { variant: 'screen', theme: 'brand' },
     search: { variant: 'icon', opens: 'page' },
     banner: { variant: 'mosaic', shape: 'blocks' },
     featured: 'mosaic',
@@ -248,13 +266,14 @@ export const templates: Record<TemplateId, Template> = {
     catalogFile: { variant: 'band', theme: 'brand' },
     contact: { variant: 'sentence' },
     footer: { variant: 'band', theme: 'brand' },
-    card: { variant: 'tint', details: 'quiet', picture: 'square' },
+    card: { variant: 'tint', details: 'quiet', marks: 'techniques', picture: 'square' },
     list: 'grid',
     sidebar: null,
     categoriesDrop: 'categories_menu',
   },
   10: {
     navbar: { variant: 'centered', theme: 'paper', overBanner: false },
+    menu: { variant: 'panel' },
     search: { variant: 'icon', opens: 'line' },
     banner: { variant: 'slider', shape: 'bleed' },
     featured: 'captioned',
@@ -266,8 +285,8 @@ export const templates: Record<TemplateId, Template> = {
     catalogFile: { variant: 'cover' },
     contact: { variant: 'sentence' },
     footer: { variant: 'compact', theme: 'paper' },
-    card: { variant: 'plain', details: 'quiet', picture: 'tall' },
-    list: 'grid',
+    card: { variant: 'plain', details: 'quiet', marks: 'techniques', picture: 'tall' },
+    list: 'large',
     sidebar: null,
     categoriesDrop: 'categories',
   },

@@ -1,4 +1,5 @@
 import { fromTable, type TextTable, toTable } from '../../loaders/table.ts'
+import type { CardTemplate } from '../../theme/templates.ts'
 import type { CardProduct, ListedProduct } from './card-product.ts'
 
 type Color = CardProduct['colors'][number]
@@ -12,14 +13,18 @@ export type CardTables = {
   techniques: TextTable<Technique>
 }
 
-export function toCardTables(products: readonly ListedProduct[]): CardTables {
+/** What few templates show is left out for the others, because each list carries it once more for every product. */
+export function toCardTables(
+  products: readonly ListedProduct[],
+  marks: CardTemplate['marks'] = 'techniques',
+): CardTables {
   const colors = new Map(products.flatMap((product) => product.colors.map((one) => [keyOf(one), one])))
   const techniques = new Map(
     products.flatMap((product) => product.printing_types.map((one) => [one.id, one])),
   )
   const orders = { colors: [...colors.keys()], techniques: [...techniques.keys()] }
   return {
-    cards: toTable(products.map((product) => toRow(product, orders))),
+    cards: toTable(products.map((product) => toRow(product, orders, marks))),
     colors: toTable([...colors.values()]),
     techniques: toTable([...techniques.values()]),
   }
@@ -28,7 +33,11 @@ export function toCardTables(products: readonly ListedProduct[]): CardTables {
 /** One name may stand for two shades. */
 const keyOf = ({ color, primary_color }: Color) => `${color} ${primary_color}`
 
-function toRow(product: ListedProduct, orders: { colors: string[]; techniques: number[] }) {
+function toRow(
+  product: ListedProduct,
+  orders: { colors: string[]; techniques: number[] },
+  marks: CardTemplate['marks'],
+) {
   const { featured_img: first, second_img: second } = product
   return {
     id: product.id,
@@ -42,6 +51,8 @@ function toRow(product: ListedProduct, orders: { colors: string[]; techniques: n
     price_with_taxes: product.price_with_taxes,
     price_from_quantity: product.price_from_quantity,
     sold_from_quantity: product.sold_from_quantity,
+    price_tiers: marks === 'tiers' ? product.price_tiers : [],
+    materials: marks === 'materials' ? product.materials : [],
     minimum_order_quantity: product.minimum_order_quantity,
     stock: product.stock,
     on_order: product.on_order,

@@ -9,11 +9,16 @@ type ProductGridProps = {
   evenRows?: boolean
   /** The number of pictures in the first view. */
   priority?: number
+  /** Three in a row at most. */
+  isLarge?: boolean
 }
 
 /** The columns follow the grid's own width, because filters and sidebars take some: two on a phone, three, four from 920 px. */
 export const gridClass =
   'grid grid-cols-2 gap-x-4 gap-y-8 @min-[520px]:grid-cols-3 @min-[520px]:gap-x-6 @min-[520px]:gap-y-10 @min-[920px]:grid-cols-4'
+
+const largeGridClass =
+  'grid grid-cols-2 gap-x-4 gap-y-10 @min-[920px]:grid-cols-3 @min-[520px]:gap-x-8 @min-[520px]:gap-y-14'
 
 const columnCounts = [2, 3, 4] as const
 
@@ -23,10 +28,10 @@ function brokenRows(index: number, count: number): string | undefined {
   return broken.length > 0 ? broken.join(' ') : undefined
 }
 
-export function ProductGrid({ products, priority = 0, evenRows = false }: ProductGridProps) {
+export function ProductGrid({ products, priority = 0, evenRows = false, isLarge = false }: ProductGridProps) {
   return (
     <div className="@container">
-      <ul className={`product-grid ${gridClass}`}>
+      <ul className={`product-grid ${isLarge ? largeGridClass : gridClass}`}>
         {products.map((product, index) => (
           <li key={product.id} data-broken={evenRows ? brokenRows(index, products.length) : undefined}>
             <ProductTile product={product} priority={index < priority} />
@@ -40,7 +45,7 @@ export function ProductGrid({ products, priority = 0, evenRows = false }: Produc
 /** The products of a listing, as the shop's template shows lists. */
 export function ProductListing(props: ProductGridProps) {
   const { list } = useTemplate()
-  return list === 'rows' ? <ProductRows {...props} /> : <ProductGrid {...props} />
+  return list === 'rows' ? <ProductRows {...props} /> : <ProductGrid {...props} isLarge={list === 'large'} />
 }
 
 export function ProductRows({ products, priority = 0, columns = 1 }: ProductGridProps & { columns?: 1 | 2 }) {

@@ -31,7 +31,7 @@ export function MosaicBanner({ banners, shape }: MosaicBannerProps) {
 
 const grids: Record<'strip' | 'tiles', Record<number, string>> = {
   strip: { 2: 'md:grid-cols-2', 3: 'md:grid-cols-3' },
-  tiles: { 2: 'md:grid-cols-[1.6fr_1fr]', 3: 'md:grid-cols-[1.6fr_1fr]' },
+  tiles: { 2: 'md:grid-cols-offers', 3: 'md:grid-cols-offers' },
 }
 
 type Size = 'large' | 'tall' | 'small'
@@ -95,8 +95,8 @@ function Blocks({ banners }: { banners: readonly HomeBanner[] }) {
       <div data-tone="brand" className="overflow-hidden">
         <div className="page grid items-center gap-8 py-10 md:grid-cols-[1.2fr_1fr] md:py-16">
           <div>
-            <h1 className="text-48 leading-[0.98] font-bold md:text-[88px]">{first.title}</h1>
-            {first.text && <p className="mt-5 max-w-[34em] text-18">{first.text}</p>}
+            <h1 className="text-48 leading-none font-bold md:text-96">{first.title}</h1>
+            {first.text && <p className="mt-5 max-w-xl text-18">{first.text}</p>}
             <ShopLink
               to={first.link}
               className="mt-7 inline-flex min-h-13 items-center gap-2 rounded-full bg-brand px-7 font-bold text-on-brand"
@@ -150,7 +150,7 @@ function Sticker({
       ratio={1}
       priority={priority}
       sizes={priority ? '(min-width: 960px) 80vw, 160vw' : '360px'}
-      className={clsx('mx-auto w-full max-w-[460px] border-[6px] border-white shadow-floating', shape)}
+      className={clsx('mx-auto w-full max-w-115 border-[6px] border-white shadow-floating', shape)}
     />
   )
 }

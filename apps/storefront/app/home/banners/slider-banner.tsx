@@ -44,10 +44,10 @@ function FramedSlide({ banner, first }: SlideProps) {
     <div className="h-full bg-brand-wash">
       <div className="page grid items-center gap-x-12 gap-y-6 pt-8 pb-12 sm:grid-cols-2 sm:py-0 md:grid-cols-[1fr_1.05fr]">
         <div className="sm:py-16">
-          <Title className="max-w-[14em] text-28 font-bold tracking-tight md:text-36 lg:text-48">
+          <Title className="max-w-2xl text-28 font-bold tracking-tight md:text-36 lg:text-48">
             {banner.title}
           </Title>
-          {banner.text && <p className="mt-4 max-w-[36em] text-16 text-ink-soft md:text-18">{banner.text}</p>}
+          {banner.text && <p className="mt-4 max-w-2xl text-16 text-ink-soft md:text-18">{banner.text}</p>}
           <div className="mt-6 md:mt-8">
             <Button asChild size="large">
               <ShopLink to={banner.link}>{banner.action}</ShopLink>
@@ -62,7 +62,7 @@ function FramedSlide({ banner, first }: SlideProps) {
             priority={first}
             // a wide picture fills this frame by its height and shows two thirds of its width
             sizes="(min-width: 600px) 80vw, 160vw"
-            className="rounded-large sm:mt-8 sm:mb-12 sm:max-h-[460px] sm:w-full"
+            className="rounded-large sm:mt-8 sm:mb-12 sm:max-h-115 sm:w-full"
           />
         )}
       </div>

@@ -17,7 +17,7 @@ export function SplitBanner({ banners, theme, aside }: SplitBannerProps) {
   return (
     <section data-tone={theme === 'paper' ? undefined : theme} className={theme === 'paper' ? 'bg-wash' : ''}>
       <div
-        className={`grid md:grid-cols-2 ${aside === 'contact' ? 'page gap-10 py-10 md:py-16' : 'min-h-[420px] lg:min-h-[560px]'}`}
+        className={`grid md:grid-cols-2 ${aside === 'contact' ? 'page gap-10 py-10 md:py-16' : 'min-h-105 lg:min-h-140'}`}
       >
         <BannerText banner={first} isInset={aside === 'picture'} others={others} />
         {aside === 'picture' ? <SideBanner banner={first} /> : <QuoteForm />}
@@ -33,8 +33,8 @@ function BannerText({ banner, isInset, others }: BannerTextProps) {
     <div
       className={`flex flex-col justify-center ${isInset ? 'px-(--page-side) py-12 md:py-16 pl-(--page-inset)' : ''}`}
     >
-      <h1 className="max-w-[13em] text-36 font-bold tracking-tight lg:text-48">{banner.title}</h1>
-      {banner.text && <p className="mt-4 max-w-[36em] text-16 text-ink-soft md:text-18">{banner.text}</p>}
+      <h1 className="max-w-2xl text-36 font-bold tracking-tight lg:text-48">{banner.title}</h1>
+      {banner.text && <p className="mt-4 max-w-2xl text-16 text-ink-soft md:text-18">{banner.text}</p>}
       <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button asChild size="large">
           <ShopLink to={banner.link}>{banner.action}</ShopLink>
