@@ -17,6 +17,7 @@ import {
   listingInput,
   listingPath,
   readListing,
+  usualSortings,
 } from '../catalog/listing-state.ts'
 import { findAlternatives, noAlternatives } from '../catalog/search-alternatives.ts'
 import { fromCardTables } from '../catalog/tiles/card-tables.ts'
@@ -43,28 +44,30 @@ const choices = ['customize', 'design'] as const
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = getApi(context)
-  const listing = readListing(params.categoryDesc, new URL(request.url).searchParams)
-  const [list, categories, { templateFK }] = await Promise.all([
+  const { templateFK } = await api.shops.getConfig({})
+  const { card, list: variant } = templateOf(templateFK.id)
+  const usual = usualSortings[variant]
+  const listing = readListing(params.categoryDesc, new URL(request.url).searchParams, usual)
+  const [list, categories] = await Promise.all([
     api.catalog.getProductsList(listingInput(listing)),
     api.catalog.getCategories({ isEcommerceClient: true }),
-    api.shops.getConfig({}),
   ])
   const category = categories.find((one) => one.url === listing.category)
   if (!category && listing.category !== ALL_CATEGORIES) {
     // Lists used to link their categories by id, and such links may be stored somewhere.
     const numbered = categories.find((one) => String(one.id) === listing.category)
     if (!numbered) throw notFound()
-    const moved = listingPath({ ...listing, category: numbered.url })
+    const moved = listingPath({ ...listing, category: numbered.url }, usual)
     throw redirect(`${basePathOf(params)}${moved}`, 301)
   }
   if (list.items.length === 0 && list.total_pages > 0) {
-    throw redirect(`${basePathOf(params)}${listingPath({ ...listing, page: list.total_pages })}`)
+    throw redirect(`${basePathOf(params)}${listingPath({ ...listing, page: list.total_pages }, usual)}`)
   }
   const isNothing = list.items.length === 0
   const instead = isNothing ? await findAlternatives(api, listing.name) : noAlternatives
   const choosing = choices.find((one) => one === new URL(request.url).searchParams.get('choose_to'))
   return {
-    list: toListTables(list, templateOf(templateFK.id).card.marks),
+    list: toListTables(list, card.marks),
     listing,
     title: category?.title,
     /** Those that it stands in, the highest first. */
@@ -161,7 +164,7 @@ function Results({ list, listing, instead }: ResultsProps) {
   }
   return (
     <>
-      <ProductListing products={list.items} priority={4} />
+      <ProductListing products={list.items} priority={4} isByName={listing.sorting === 'name asc'} />
       <div className="mt-14">
         <Pagination
           current={list.page}

@@ -91,8 +91,8 @@ export type Template = {
   contact: ContactTemplate | null
   footer: FooterTemplate
   card: CardTemplate
-  /** The variant of product lists; `large` has fewer and larger pictures in a row than `grid`. */
-  list: 'grid' | 'large' | 'rows'
+  /** The variant of product lists; `large` has fewer and larger pictures in a row than `grid`, `lettered` goes from A to Z. */
+  list: 'grid' | 'large' | 'rows' | 'lettered'
   /** Categories stand at the side of the page instead of in the navbar. */
   sidebar: SidebarTemplate | null
   /** The title of the categories' drop-down in the navbar; null: they are in the sidebar only. */
@@ -191,7 +191,7 @@ export const templates: Record<TemplateId, Template> = {
     contact: null,
     footer: { variant: 'contact', theme: 'paper' },
     card: { variant: 'line', details: 'full', marks: 'techniques', picture: 'square' },
-    list: 'rows',
+    list: 'lettered',
     sidebar: { variant: 'accordion' },
     categoriesDrop: null,
   },

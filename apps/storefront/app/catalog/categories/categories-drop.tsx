@@ -12,11 +12,11 @@ import { useTemplate } from '../../theme/use-template.ts'
 import { LongList } from '../long-list.tsx'
 import { toListItems } from '../long-list-kernel.ts'
 
-const panels: Record<MenuTemplate['variant'], string> = {
-  panel: 'menu-panel',
-  mega: 'menu-mega',
-  screen: 'menu-screen',
-}
+const panels = {
+  panel: { extent: 'below', panelClass: 'menu-panel overflow-y-auto overscroll-contain' },
+  mega: { extent: 'across', panelClass: 'menu-mega overflow-y-auto overscroll-contain' },
+  screen: { extent: 'down', panelClass: '' },
+} as const satisfies Record<MenuTemplate['variant'], object>
 
 /** All categories under one button. What is higher than its place scrolls. */
 export function CategoriesDrop() {
@@ -28,7 +28,7 @@ export function CategoriesDrop() {
     <DropPanel
       closeOn={pathname}
       buttonClass="group flex min-h-12 items-center gap-2.5 rounded-base px-4 text-14 font-bold tracking-wider hover:bg-wash data-open:bg-wash"
-      panelClass={panels[menu.variant]}
+      {...panels[menu.variant]}
       button={
         <>
           <Icon name="layout-grid" size={18} />

@@ -1,6 +1,10 @@
+import { evenSteps } from '@estampa/domain/catalog/quantities'
 import { fromTable, type TextTable, toTable } from '../../loaders/table.ts'
 import type { CardTemplate } from '../../theme/templates.ts'
 import type { CardProduct, ListedProduct } from './card-product.ts'
+
+/** A page of a list has room for so many in each row. */
+const TIERS_IN_ROW = 3
 
 type Color = CardProduct['colors'][number]
 type Technique = CardProduct['printing_types'][number]
@@ -30,6 +34,22 @@ export function toCardTables(
   }
 }
 
+type PriceTier = CardProduct['price_tiers'][number]
+
+/** Without their names, which each would carry again. */
+const toNumbers = ({ min_quantity, price, price_with_taxes }: PriceTier) => [
+  min_quantity,
+  price,
+  price_with_taxes,
+]
+
+function toTiers(numbers: readonly number[]): PriceTier[] {
+  return Array.from({ length: numbers.length / 3 }, (_, at) => {
+    const [min_quantity = 0, price = 0, price_with_taxes = 0] = numbers.slice(at * 3)
+    return { min_quantity, price, price_with_taxes }
+  })
+}
+
 /** One name may stand for two shades. */
 const keyOf = ({ color, primary_color }: Color) => `${color} ${primary_color}`
 
@@ -51,7 +71,7 @@ function toRow(
     price_with_taxes: product.price_with_taxes,
     price_from_quantity: product.price_from_quantity,
     sold_from_quantity: product.sold_from_quantity,
-    price_tiers: marks === 'tiers' ? product.price_tiers : [],
+    tiers: marks === 'tiers' ? evenSteps(product.price_tiers, TIERS_IN_ROW).flatMap(toNumbers) : [],
     materials: marks === 'materials' ? product.materials : [],
     minimum_order_quantity: product.minimum_order_quantity,
     stock: product.stock,
@@ -80,8 +100,9 @@ function readCards(tables: CardTables): CardProduct[] {
   const colors = fromTable(tables.colors)
   const techniques = fromTable(tables.techniques)
   return fromTable(tables.cards).map(
-    ({ first, first_width, first_color, second, second_width, ...card }) => ({
+    ({ first, first_width, first_color, second, second_width, tiers, ...card }) => ({
       ...card,
+      price_tiers: toTiers(tiers),
       colors: card.colors.flatMap((at) => colors[at] ?? []),
       printing_types: card.techniques.flatMap((at) => techniques[at] ?? []),
       featured_img: first === null ? null : { image_url: first, width: first_width, color: first_color },

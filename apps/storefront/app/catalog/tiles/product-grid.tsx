@@ -1,3 +1,5 @@
+import { useMessages } from '@estampa/web/messages'
+import { catalogMessages } from '../../messages/catalog.ts'
 import { useTemplate } from '../../theme/use-template.ts'
 import type { CardProduct } from './card-product.ts'
 import { ProductRow } from './product-row.tsx'
@@ -43,9 +45,43 @@ export function ProductGrid({ products, priority = 0, evenRows = false, isLarge 
 }
 
 /** The products of a listing, as the shop's template shows lists. */
-export function ProductListing(props: ProductGridProps) {
+export function ProductListing({ isByName, ...props }: ProductGridProps & { isByName: boolean }) {
   const { list } = useTemplate()
-  return list === 'rows' ? <ProductRows {...props} /> : <ProductGrid {...props} isLarge={list === 'large'} />
+  switch (list) {
+    case 'rows':
+      return <ProductRows {...props} />
+    case 'lettered':
+      return isByName ? <LetteredRows {...props} /> : <ProductRows {...props} />
+    default:
+      return <ProductGrid {...props} isLarge={list === 'large'} />
+  }
+}
+
+const letterOf = (name: string) => name.slice(0, 1).normalize('NFD').slice(0, 1).toUpperCase()
+
+/** In sections under their letters, with a rail that leads to each: a page of a printed catalog. */
+function LetteredRows({ products, priority = 0 }: ProductGridProps) {
+  const t = useMessages(catalogMessages)
+  const sections = [...Map.groupBy(products, ({ name }) => letterOf(name))]
+  return (
+    <div className="lettered">
+      <nav aria-label={t.letters}>
+        {sections.map(([letter]) => (
+          <a key={letter} href={`#letra-${letter}`}>
+            {letter}
+          </a>
+        ))}
+      </nav>
+      <div>
+        {sections.map(([letter, ofLetter], index) => (
+          <section key={letter} id={`letra-${letter}`} aria-label={letter}>
+            <p aria-hidden="true">{letter}</p>
+            <ProductRows products={ofLetter} priority={index === 0 ? priority : 0} />
+          </section>
+        ))}
+      </div>
+    </div>
+  )
 }
 
 export function ProductRows({ products, priority = 0, columns = 1 }: ProductGridProps & { columns?: 1 | 2 }) {

@@ -73,16 +73,11 @@ function RowText({ product }: { product: CardProduct }) {
 function RowTiers({ tiers }: { tiers: CardProduct['price_tiers'] }) {
   const { withTaxes, roundPrice } = useShopConfig()
   if (tiers.length < 2) return null
-  return (
-    <ul className="product-row-tiers">
-      {tiers.map(({ min_quantity, price, price_with_taxes }) => (
-        <li key={min_quantity}>
-          <small>{`${numberText(min_quantity)}+`}</small>
-          {priceText(withTaxes ? price_with_taxes : price, roundPrice)}
-        </li>
-      ))}
-    </ul>
-  )
+  const steps = tiers.map(({ min_quantity, price, price_with_taxes }) => {
+    const shown = priceText(withTaxes ? price_with_taxes : price, roundPrice)
+    return `${numberText(min_quantity)}+ ${shown}`
+  })
+  return <p className="product-row-tiers">{steps.join(' · ')}</p>
 }
 
 /** The stock and the minimum quantity, in one line or one under the other. */

@@ -70,7 +70,7 @@ function FramedSlide({ banner, first }: SlideProps) {
   )
 }
 
-/** The picture from edge to edge. Only the side is darkened on which the words stand, never the product. */
+/** The picture from edge to edge. Only the side is darkened on which the words stand; a phone has them below it. */
 function BleedSlide({ banner, first }: SlideProps) {
   const Title = first ? 'h1' : 'h2'
   return (
@@ -80,8 +80,9 @@ function BleedSlide({ banner, first }: SlideProps) {
           {...bannerPicture(banner.image)}
           alt=""
           priority={first}
-          sizes="(min-width: 960px) 100vw, 180vw"
-          className="absolute inset-0 aspect-auto!"
+          sizes="(min-width: 960px) 100vw, 160vw"
+          ratio={4 / 3}
+          className="md:absolute md:inset-0 md:aspect-auto!"
         />
       )}
       <div className="page relative text-white">
