@@ -30,14 +30,14 @@ export const tradeCharacters: readonly Character[] = [
         'Más de cien artículos listos para estampar, con despacho a todo el país.',
         'Ver lista completa',
         all,
-        'banner-desk',
+        'banner-drink',
       ],
       [
         'Escritura desde 100 unidades',
         'Lapiceras, lápices y resaltadores con la marca de tu cliente.',
         'Ver escritura',
         '/products-list/escritura',
-        'banner-drink',
+        'banner-desk',
       ],
       [
         'Línea textil en todos los talles',
@@ -99,7 +99,7 @@ export const tradeCharacters: readonly Character[] = [
         'Ropa de trabajo, abrigo y termos con la marca de tu empresa.',
         'Ver ropa de trabajo',
         '/products-list/camisas-y-trabajo',
-        'banner-wear',
+        'banner-warm',
       ],
       [
         'Termos que aguantan el turno',

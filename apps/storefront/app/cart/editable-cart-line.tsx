@@ -77,7 +77,7 @@ function LineTotal({ entry, isStale }: { entry: CartPriceEntry | undefined; isSt
   if (!entry && priceFailure) return <p className="min-h-7 text-14 text-ink-faint">{t.without_price}</p>
   if (!entry) return <Skeleton className="h-7 w-32" />
   return (
-    <p className={clsx('min-h-7 sm:text-right', isStale && '[&_.font-semibold]:opacity-65')}>
+    <p className={clsx('sums-right min-h-7 sm:text-right', isStale && '[&_.font-semibold]:opacity-65')}>
       <Price amount={entry.prices.subTotal} withTaxes={entry.prices.total} />
     </p>
   )

@@ -68,7 +68,7 @@ function OrderedAmount({ rows, line }: OrderedLineProps) {
   const t = useMessages(cartUnitMessages)
   const amount = sumOf(...rows.flatMap(({ priceBase, priceAplication }) => [priceBase, priceAplication]))
   return (
-    <p className="shrink-0 sm:text-right">
+    <p className="shrink-0 sums-right sm:text-right">
       <Amount value={amount} className="font-semibold" />
       <span className="block text-12 text-ink-soft">
         <Amount value={line.decoratedUnitPrice} /> {line.hasProductBuilding ? t.each_with_logo : t.each}

@@ -157,7 +157,7 @@ function DecoratedPrice({ rows }: { rows: readonly QuotedRow[] }) {
   const isDecorated = (rows[0]?.decorations.length ?? 0) > 0
   const from = units.some(({ net }) => net !== least.net) ? `${t.from} ` : ''
   return (
-    <p className="sm:text-right">
+    <p className="sums-right sm:text-right">
       {from}
       <Amount value={least.net} className="text-18 font-semibold" />{' '}
       <span className="text-14 text-ink-soft">{isDecorated ? t.each_with_design : t.each}</span>

@@ -17,7 +17,7 @@ export function SplitBanner({ banners, theme, aside }: SplitBannerProps) {
   return (
     <section data-tone={theme === 'paper' ? undefined : theme} className={theme === 'paper' ? 'bg-wash' : ''}>
       <div
-        className={`grid md:grid-cols-2 ${aside === 'contact' ? 'page gap-10 py-10 md:py-16' : 'min-h-105 lg:min-h-140'}`}
+        className={`grid ${aside === 'contact' ? 'page gap-10 py-10 md:grid-cols-2 md:py-16' : 'md:grid-cols-pictured min-h-105 lg:min-h-120'}`}
       >
         <BannerText banner={first} isInset={aside === 'picture'} others={others} />
         {aside === 'picture' ? <SideBanner banner={first} /> : <QuoteForm />}
