@@ -1,6 +1,6 @@
 import type { Client } from '@estampa/contract/client'
 import { fromTable, type TextTable, toTable } from '../loaders/table.ts'
-import type { CardTemplate } from '../theme/templates.ts'
+import type { CardTemplate } from '../theme/template.ts'
 import { type CardTables, fromCardTables, toCardTables } from './tiles/card-tables.ts'
 
 type ProductsList = Awaited<ReturnType<Client['catalog']['getProductsList']>>

@@ -5,7 +5,7 @@
  */
 import type { Client } from '@estampa/contract/client'
 import { type FilterKey, filterKeys } from '@estampa/domain/catalog'
-import type { Template } from '../theme/templates.ts'
+import type { Template } from '../theme/template.ts'
 
 export type ListInput = Parameters<Client['catalog']['getProductsList']>[0]
 export const listingSortings = ['relevance', 'price asc', 'price desc', 'name asc', 'newest'] as const

@@ -1,7 +1,7 @@
 import { Drawing, type DrawingName } from '@estampa/ui/drawings'
 import { useMessages } from '@estampa/web/messages'
 import { homeMessages } from '../messages/home.ts'
-import type { HowTemplate, SectionTheme } from '../theme/templates.ts'
+import type { HowTemplate, SectionTheme } from '../theme/template.ts'
 import { useTemplate } from '../theme/use-template.ts'
 import { HomeSectionFrame } from './home-section.tsx'
 

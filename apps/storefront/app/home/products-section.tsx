@@ -8,7 +8,7 @@ import { ProductTile } from '../catalog/tiles/product-tile.tsx'
 import { homeMessages } from '../messages/home.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useShopPath } from '../shop/shop-data.ts'
-import type { ProductsVariant } from '../theme/templates.ts'
+import type { ProductsVariant } from '../theme/template.ts'
 import { HomeSectionFrame } from './home-section.tsx'
 
 type ProductsSectionProps = { title: string; products: readonly CardProduct[]; variant: ProductsVariant }

@@ -7,7 +7,7 @@ import { toListItems } from '../catalog/long-list-kernel.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { unfoldCategories } from '../shop/category-tree.ts'
 import { type Category, useShopData, useShopPath } from '../shop/shop-data.ts'
-import type { SidebarTemplate } from '../theme/templates.ts'
+import type { SidebarTemplate } from '../theme/template.ts'
 import { useTemplate } from '../theme/use-template.ts'
 
 /** Categories at the side of the page, from 960 px; on a phone they are in the menu. */

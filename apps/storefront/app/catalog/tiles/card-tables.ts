@@ -1,6 +1,6 @@
 import { evenSteps } from '@estampa/domain/catalog/quantities'
 import { fromTable, type TextTable, toTable } from '../../loaders/table.ts'
-import type { CardTemplate } from '../../theme/templates.ts'
+import type { CardTemplate } from '../../theme/template.ts'
 import type { CardProduct, ListedProduct } from './card-product.ts'
 
 /** A page of a list has room for so many in each row. */

@@ -2,7 +2,7 @@ import { Icon } from '@estampa/ui/icon'
 import { Picture } from '@estampa/ui/picture'
 import { clsx } from 'clsx'
 import { ShopLink } from '../../shop/shop-link.tsx'
-import type { BannerTemplate } from '../../theme/templates.ts'
+import type { BannerTemplate } from '../../theme/template.ts'
 import type { HomeBanner } from '../banners.ts'
 import { bannerPicture } from './banner-picture.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@estampa/ui/button'
 import { Picture } from '@estampa/ui/picture'
 import { ShopLink } from '../../shop/shop-link.tsx'
-import type { BannerTemplate } from '../../theme/templates.ts'
+import type { BannerTemplate } from '../../theme/template.ts'
 import type { HomeBanner } from '../banners.ts'
 import { QuoteForm } from '../quote-form.tsx'
 import { bannerPicture } from './banner-picture.ts'

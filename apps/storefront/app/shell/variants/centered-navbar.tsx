@@ -6,7 +6,7 @@ import { shellMessages } from '../../messages/shell.ts'
 import { SearchBox } from '../../search/search-box.tsx'
 import { useShopPath } from '../../shop/shop-data.ts'
 import { ShopMark } from '../../shop/shop-mark.tsx'
-import type { NavbarTemplate } from '../../theme/templates.ts'
+import type { NavbarTemplate } from '../../theme/template.ts'
 import { MobileMenuButton } from '../mobile-menu-button.tsx'
 import { NavIcons } from '../nav-icons.tsx'
 

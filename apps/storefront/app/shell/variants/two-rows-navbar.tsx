@@ -4,7 +4,7 @@ import { CategoryLinks, NavbarLink } from '../../catalog/categories/category-lin
 import { SearchBox } from '../../search/search-box.tsx'
 import { useShopConfig } from '../../shop/shop-data.ts'
 import { ShopMark } from '../../shop/shop-mark.tsx'
-import type { NavbarTemplate } from '../../theme/templates.ts'
+import type { NavbarTemplate } from '../../theme/template.ts'
 import { useTemplate } from '../../theme/use-template.ts'
 import { MobileMenuButton } from '../mobile-menu-button.tsx'
 import { NavIcons } from '../nav-icons.tsx'
