@@ -108,7 +108,9 @@ function coverIn(
   sold: readonly RangeItem[],
 ): string {
   const inside = sold.filter(family.holds)
-  const item = inside.find(({ slug }) => featured.includes(slug)) ?? inside[id % inside.length]
+  const own = inside.filter(({ slug }) => featured.includes(slug))
+  // families that share products do not show the same one
+  const item = own[families.indexOf(family) % own.length] ?? inside[id % inside.length]
   return colors && item ? firstPictureOf(item, colors) : family.picture
 }
 
