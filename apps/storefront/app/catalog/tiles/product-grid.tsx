@@ -45,7 +45,7 @@ export function ProductGrid({ products, priority = 0, evenRows = false, isLarge 
 }
 
 /** The products of a listing, as the shop's template shows lists. */
-export function ProductListing({ isByName, ...props }: ProductGridProps & { isByName: boolean }) {
+export function ProductListing({ isByName = false, ...props }: ProductGridProps & { isByName?: boolean }) {
   const { list } = useTemplate()
   switch (list) {
     case 'rows':
