@@ -163,7 +163,9 @@ describe('The demo', () => {
   })
 
   test('look different at once: no two have the same covers or the same product first [LAYOUT-04]', () => {
-    const covers = shops.map(({ config }) => config.families.map(({ icon_url }) => icon_url).join(' '))
+    const covers = shops.map(({ config }) =>
+      (config.families ?? []).map(({ icon_url }) => icon_url).join(' '),
+    )
     expect(new Set(covers).size).toBe(shops.length)
     const first = shops.map(({ generics, trending }) => {
       const product = generics.find(({ id }) => id === trending[0])
