@@ -11,6 +11,14 @@ import { useShopPath } from '../shop/shop-data.ts'
 import type { ProductsVariant } from '../theme/template.ts'
 import { HomeSectionFrame } from './home-section.tsx'
 
+const columnCounts = [2, 3, 4] as const
+
+/** The numbers of columns in which a product would stand in a row with holes: «2 4». */
+function brokenRows(index: number, count: number): string | undefined {
+  const broken = columnCounts.filter((columns) => count >= columns && index >= count - (count % columns))
+  return broken.length > 0 ? broken.join(' ') : undefined
+}
+
 type ProductsSectionProps = { title: string; products: readonly CardProduct[]; variant: ProductsVariant }
 
 /** Products of the home page in the variant of the template. */
@@ -28,7 +36,7 @@ export function ProductsSection({ title, products, variant }: ProductsSectionPro
 function Products({ products, variant, title }: ProductsSectionProps) {
   switch (variant) {
     case 'grid':
-      return <ProductGrid products={products} evenRows />
+      return <ProductGrid products={products} brokenRows={brokenRows} />
     case 'rows':
       return <ProductRows products={products} columns={2} />
     case 'showcase':
@@ -62,7 +70,7 @@ const LARGE_IN_MOSAIC = [0, 3]
 
 /** Two large ones at opposite sides and two small ones beside each: no cell stays empty. */
 function Mosaic({ products }: { products: readonly CardProduct[] }) {
-  if (products.length < IN_MOSAIC) return <ProductGrid products={products} evenRows />
+  if (products.length < IN_MOSAIC) return <ProductGrid products={products} brokenRows={brokenRows} />
   return (
     <ul className="grid grid-flow-row-dense grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
       {products.slice(0, IN_MOSAIC).map((product, index) => {

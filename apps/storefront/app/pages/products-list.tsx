@@ -22,7 +22,7 @@ import {
 import { findAlternatives, noAlternatives } from '../catalog/search-alternatives.ts'
 import { fromCardTables } from '../catalog/tiles/card-tables.ts'
 import { pictureSource } from '../catalog/tiles/picture-source.ts'
-import { ProductListing } from '../catalog/tiles/product-grid.tsx'
+import { ProductListing } from '../catalog/tiles/product-listing.tsx'
 import { useListing } from '../catalog/use-listing.ts'
 import { getApi, notFound } from '../loaders.ts'
 import { productsListMessages } from '../messages/list.ts'
