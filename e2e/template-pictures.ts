@@ -11,7 +11,7 @@ import { shopOfTemplate } from './screens.ts'
 import { serverProcess } from './server-process.ts'
 import { openBrowser } from './watched-page.ts'
 
-const folder = fileURLToPath(new URL('../apps/admin/app/shops/new-shop/templates/', import.meta.url))
+const folder = fileURLToPath(new URL('../packages/web/src/theme/template-pictures/', import.meta.url))
 /** Pixels of the page, and of its picture. */
 const page = { width: 1280, height: 960 }
 const picture = { width: 800, height: 600 }

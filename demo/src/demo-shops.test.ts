@@ -167,6 +167,18 @@ describe('The demo', () => {
       expect(contrast(shop.config.colors?.primary ?? '#fff', '#ffffff')).toBeGreaterThan(2)
   })
 
+  test('look different at once: no two have the same covers or the same product first [LAYOUT-04]', () => {
+    const covers = shops.map(({ config }) =>
+      (config.families ?? []).map(({ icon_url }) => icon_url).join(' '),
+    )
+    expect(new Set(covers).size).toBe(shops.length)
+    const first = shops.map(({ generics, trending }) => {
+      const product = generics.find(({ id }) => id === trending[0])
+      return product?.images[0]?.image_url
+    })
+    expect(new Set(first).size).toBe(shops.length)
+  })
+
   test('features and wants only what it sells', () => {
     for (const shop of shops) {
       const ids = new Set(shop.generics.map((generic) => generic.id))

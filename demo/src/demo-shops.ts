@@ -6,10 +6,11 @@ import { countries } from '@estampa/domain/countries'
 import { isRefusal } from '@estampa/domain/refusal'
 import type { PartnerPaymentMethod } from '@estampa/domain/shops'
 import { deliveriesOf } from './deliveries.ts'
-import { families, range } from './families.ts'
-import { familyId, genericOf } from './generics.ts'
+import { type FamilyFacts, families, range } from './families.ts'
+import { familyId, firstPictureOf, genericOf } from './generics.ts'
 import { demoCbu, demoCuit, demoRut } from './identifiers.ts'
 import type { PictureUrl } from './product-images.ts'
+import type { RangeItem } from './range-item.ts'
 import type { Character, DemoCustomer, DemoShop } from './shops/demo-shop.ts'
 import { giftCharacters } from './shops/gift-characters.ts'
 import { mainCharacters } from './shops/main-characters.ts'
@@ -64,7 +65,20 @@ function demoShop(character: Character, pictureUrl: PictureUrl): DemoShop {
         families.some((family) => family.key === key && family.holds(item)),
       ),
     )
-  const catalog = { shop: id, environment, pictureUrl, sells: () => true }
+  const coverOf = (family: FamilyFacts) =>
+    coverIn(
+      character,
+      family,
+      sold.map(({ item }) => item),
+    )
+  const catalog = {
+    shop: id,
+    environment,
+    pictureUrl,
+    sells: () => true,
+    colors: character.colors ?? [],
+    coverOf,
+  }
   const generics = sold.map(({ item, position }) => ({
     ...genericOf(item, position, catalog),
     featured: character.featured.includes(item.slug),
@@ -72,7 +86,7 @@ function demoShop(character: Character, pictureUrl: PictureUrl): DemoShop {
   }))
   const idOf = new Map(sold.map(({ item, position }) => [item.slug, id * 10_000 + position]))
   return {
-    config: configOf(character, taxId, pictureUrl, generics),
+    config: configOf(character, taxId, generics, catalog),
     rules: {
       profitMultiplier: character.profitMultiplier,
       taxMultiplier: environment === 'ARG' ? '1.21' : '1.19',
@@ -84,7 +98,7 @@ function demoShop(character: Character, pictureUrl: PictureUrl): DemoShop {
     collectsByCard: character.collectsByCard ?? false,
     techniques: techniquesOf(id, environment),
     generics,
-    trending: trendingProducts.flatMap((slug) => idOf.get(slug) ?? []),
+    trending: (character.trending ?? trendingProducts).flatMap((slug) => idOf.get(slug) ?? []),
     customers: customersOf(character),
   }
 }
@@ -94,11 +108,24 @@ function sells(character: Character, cost: number, isIn: (family: string) => boo
   return cost >= from && cost <= to && (character.families.length === 0 || character.families.some(isIn))
 }
 
+/** A shop with colors of its own has covers of its own: a featured product of the family, else one by its number. */
+function coverIn(
+  { id, colors, featured }: Character,
+  family: FamilyFacts,
+  sold: readonly RangeItem[],
+): string {
+  const inside = sold.filter(family.holds)
+  const own = inside.filter(({ slug }) => featured.includes(slug))
+  // families that share products do not show the same one
+  const item = own[families.indexOf(family) % own.length] ?? inside[id % inside.length]
+  return colors && item ? firstPictureOf(item, colors) : family.picture
+}
+
 function configOf(
   character: Character,
   taxId: string,
-  pictureUrl: PictureUrl,
   generics: DemoShop['generics'],
+  { pictureUrl, coverOf }: { pictureUrl: PictureUrl; coverOf: (family: FamilyFacts) => string },
 ): DemoShop['config'] {
   const isSold = new Set(generics.flatMap((generic) => generic.families.map((family) => family.id)))
   const { id, environment, tenancyName } = character
@@ -120,7 +147,7 @@ function configOf(
       .map((family) => ({
         id: familyId(id, family.key),
         title: family.title[environment],
-        icon_url: pictureUrl(`${family.picture}.webp`),
+        icon_url: pictureUrl(`${coverOf(family)}.webp`),
       }))
       .filter((family) => isSold.has(family.id)),
     partnerPaymentMethods: paymentsOf(character, taxIdText(environment, taxId)),

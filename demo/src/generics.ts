@@ -3,7 +3,7 @@ import { amountIn, dice } from './amounts.ts'
 import type { ProductAppearance } from './appearances/appearance.ts'
 import { appearances } from './appearances/appearances.ts'
 import { type FamilyFacts, families } from './families.ts'
-import { palette } from './palette.ts'
+import { type ColorName, palette } from './palette.ts'
 import placements from './placements.json' with { type: 'json' }
 import { areaName, printAreaSize } from './print-areas.ts'
 import { imagesOf, type PictureUrl } from './product-images.ts'
@@ -18,6 +18,10 @@ export type DemoCatalog = {
   readonly environment: DemoCountry
   readonly pictureUrl: PictureUrl
   readonly sells: (item: RangeItem, family: FamilyFacts) => boolean
+  /** The colors that this shop shows first. */
+  readonly colors?: readonly ColorName[]
+  /** The picture file of a family; without it that of the range. */
+  readonly coverOf?: (family: FamilyFacts) => string
 }
 
 type DemoPrintArea = Omit<Placement, 'image_url'> & {
@@ -69,15 +73,14 @@ export function familiesOf(item: RangeItem, catalog: DemoCatalog): GenericFamily
       id: familyId(catalog.shop, family.key),
       title: family.title[catalog.environment],
       url: family.url,
-      icon_url: catalog.pictureUrl(`${family.picture}.webp`),
+      icon_url: catalog.pictureUrl(`${catalog.coverOf?.(family) ?? family.picture}.webp`),
       main: index === 0,
     }))
 }
 
 /** One product of the range as this shop sells it. `position` makes its numbers. */
 export function genericOf(item: RangeItem, position: number, catalog: DemoCatalog): Generic {
-  const appearance = appearanceOf.get(item.slug)
-  if (!appearance) throw new Error(`${item.slug} has no pictures`)
+  const appearance = appearanceIn(item, catalog.colors)
   const id = catalog.shop * 10_000 + position
   const code = `${item.slug.slice(0, 2).toUpperCase()}-${String(1000 + position)}`
   const products = variantsOf(item, appearance, id, code, catalog)
@@ -121,6 +124,25 @@ export function genericOf(item: RangeItem, position: number, catalog: DemoCatalo
     video_url: null,
     size_guide: sizeGuideOf(appearance, sizesOf(appearance)),
   }
+}
+
+/** The same product with the colors of the shop first. Its sample logo stays on the color that it was drawn on. */
+function appearanceIn({ slug }: RangeItem, preferred: readonly ColorName[] = []): ProductAppearance {
+  const appearance = appearanceOf.get(slug)
+  if (!appearance) throw new Error(`${slug} has no pictures`)
+  const { colours, logo } = appearance
+  const first = preferred.find((color) => colours.includes(color)) ?? colours[0]
+  if (!first || first === colours[0]) return appearance
+  return {
+    ...appearance,
+    colours: [first, ...colours.filter((color) => color !== first)],
+    logo: logo.on || !colours[0] ? logo : { ...logo, on: colours[0] },
+  }
+}
+
+/** The plain picture of a product in the color that the shop shows first. */
+export function firstPictureOf(item: RangeItem, preferred: readonly ColorName[]): string {
+  return `${item.slug}-${appearanceIn(item, preferred).colours[0]}`
 }
 
 function sizesOf(appearance: ProductAppearance): readonly string[] | null {

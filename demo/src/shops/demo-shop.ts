@@ -2,6 +2,7 @@ import type { Generic } from '@estampa/domain/catalog'
 import type { ApplicationTechnique } from '@estampa/domain/customization'
 import type { RateTable } from '@estampa/domain/shipping'
 import type { PartnerFixedBillingData, ShopConfigInput, TemplateId } from '@estampa/domain/shops'
+import type { ColorName } from '../palette.ts'
 
 export type DemoCustomer = {
   readonly email: string
@@ -87,4 +88,7 @@ export type Character = {
   readonly families: readonly string[]
   readonly costs: readonly [from: number, to: number]
   readonly featured: readonly string[]
+  /** What is ordered most, and the colors that come first; without them those of the whole range. */
+  readonly trending?: readonly string[]
+  readonly colors?: readonly ColorName[]
 }

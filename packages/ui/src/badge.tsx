@@ -20,7 +20,11 @@ export function Badge({ theme: tone = 'neutral', children }: { theme?: BadgeThem
 export function CountBadge({ count, label }: { count: number; label: string }) {
   if (count === 0) return null
   return (
-    <span className="absolute -top-0.5 -right-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-brand px-1 text-12 font-semibold text-on-brand">
+    // another number is another badge, which comes with a small jump
+    <span
+      key={count}
+      className="absolute -top-0.5 -right-0.5 grid animate-bump h-5 min-w-5 place-items-center rounded-full bg-brand px-1 text-12 font-semibold text-on-brand"
+    >
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
       <span className="sr-only">{label}</span>
     </span>

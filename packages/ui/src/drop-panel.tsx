@@ -8,9 +8,18 @@ type DropPanelProps = {
   label?: string
   panelClass?: string
   align?: 'start' | 'end'
+  /** Below its button, across the window, or from its button down to the end of the window. */
+  extent?: keyof typeof extents
   /** A change of this closes the panel: the page's address. */
   closeOn?: unknown
   children: ReactNode
+}
+
+// what is fixed and has no top begins where it would stand: below its button
+const extents = {
+  below: 'absolute top-full rounded-base border',
+  across: 'fixed inset-x-0 border-y',
+  down: 'fixed inset-x-0 bottom-0 border-t',
 }
 
 /**
@@ -18,7 +27,8 @@ type DropPanelProps = {
  * Escape, a press outside and leaving with Tab close it.
  */
 export function DropPanel(props: DropPanelProps) {
-  const { button, buttonClass, label, panelClass, align = 'start', closeOn, children } = props
+  const { button, buttonClass, label, panelClass, align = 'start', extent = 'below' } = props
+  const { closeOn, children } = props
   const [open, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -50,8 +60,9 @@ export function DropPanel(props: DropPanelProps) {
       <div
         hidden={!open}
         className={clsx(
-          'absolute top-full z-40 mt-1 animate-rise rounded-base border border-line bg-paper shadow-floating',
-          align === 'start' ? 'left-0' : 'right-0',
+          'z-40 mt-1 animate-rise border-line bg-paper shadow-floating',
+          extents[extent],
+          extent === 'below' && (align === 'start' ? 'left-0' : 'right-0'),
           panelClass,
         )}
       >

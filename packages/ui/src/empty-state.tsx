@@ -12,7 +12,7 @@ type EmptyStateProps = {
 
 export function EmptyState({ drawing, title, text, action, heading: Heading = 'h2' }: EmptyStateProps) {
   return (
-    <div className="mx-auto flex max-w-[480px] flex-col items-center px-4 py-12 text-center">
+    <div className="mx-auto flex max-w-120 flex-col items-center px-4 py-12 text-center">
       <Drawing name={drawing} className="w-50 text-ink" />
       <Heading className="mt-6 text-22 font-semibold">{title}</Heading>
       {text && <p className="mt-2 text-16 text-ink-soft">{text}</p>}

@@ -88,6 +88,8 @@ export type IconName =
   | 'pad-printing'
   | 'uv-printing'
   | 'transfer'
+  | 'leaf'
+  | 'debossing'
   | 'brush'
 
 /** Where a place has many, its own rule gives their size and `size` is null. */

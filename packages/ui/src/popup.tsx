@@ -33,10 +33,7 @@ export function Popup(props: PopupProps) {
         <Dialog.Content
           {...focus}
           aria-describedby={undefined}
-          className={clsx(
-            panelClass,
-            wide === 'screen' ? 'max-w-[1360px]' : wide ? 'max-w-[880px]' : 'max-w-[520px]',
-          )}
+          className={clsx(panelClass, wide === 'screen' ? 'max-w-340' : wide ? 'max-w-220' : 'max-w-130')}
         >
           <header className="flex items-center justify-between gap-4 pt-4 pr-3 pl-6">
             <Dialog.Title className="text-22 font-semibold">{title}</Dialog.Title>
@@ -78,7 +75,7 @@ export function ErrorPopup(props: ErrorPopupProps) {
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={overlayClass} />
-        <AlertDialog.Content {...focus} className={clsx(panelClass, 'max-w-[440px] p-6')}>
+        <AlertDialog.Content {...focus} className={clsx(panelClass, 'max-w-110 p-6')}>
           <AlertDialog.Title className="flex items-center gap-3 text-18 font-semibold">
             <Icon name="circle-exclamation-point" size={24} className="text-error" />
             {title}

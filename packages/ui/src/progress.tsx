@@ -13,7 +13,7 @@ export function Progress({ value, label }: { value?: number; label: string }) {
       {percent === undefined ? (
         <div className="h-full w-[30%] animate-run rounded-full bg-brand" />
       ) : (
-        <div className="h-full rounded-full bg-brand transition-[width]" style={{ width: `${percent}%` }} />
+        <div className="h-full rounded-full bg-brand transition-all" style={{ width: `${percent}%` }} />
       )}
     </div>
   )

@@ -66,7 +66,7 @@ type CardProps = { option: RadioCard; name: string; isChosen: boolean; onChoose:
 function Card({ option, name, isChosen, onChoose }: CardProps) {
   const { value, title, detail, aside, disabled } = option
   return (
-    <label className="flex cursor-pointer items-start gap-3 rounded-base border border-line-strong bg-paper p-4 text-left transition-colors hover:border-ink has-checked:border-ink has-checked:bg-brand-wash has-checked:shadow-[inset_0_0_0_1px_var(--ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink has-disabled:cursor-not-allowed has-disabled:opacity-50">
+    <label className="flex cursor-pointer items-start gap-3 rounded-base border border-line-strong bg-paper p-4 text-left transition-colors hover:border-ink has-checked:border-ink has-checked:bg-brand-wash has-checked:shadow-selected has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink has-disabled:cursor-not-allowed has-disabled:opacity-50">
       <span className="relative mt-0.5 grid size-5 shrink-0 place-items-center">
         <input
           type="radio"

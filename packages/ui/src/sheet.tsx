@@ -19,8 +19,8 @@ type SheetProps = {
 }
 
 const sides: Record<SheetSide, string> = {
-  right: 'inset-y-0 right-0 w-[320px] max-w-[92vw] sm:w-[600px] animate-slide-left',
-  left: 'inset-y-0 left-0 w-[320px] max-w-[88vw] animate-slide-right',
+  right: 'inset-y-0 right-0 w-80 max-w-[92vw] sm:w-150 animate-slide-left',
+  left: 'inset-y-0 left-0 w-80 max-w-[88vw] animate-slide-right',
   bottom: 'inset-x-0 bottom-0 max-h-[88dvh] rounded-t-large animate-slide-up',
 }
 

@@ -10,7 +10,7 @@ export function Tooltip({ text, children }: { text: ReactNode; children: ReactNo
         <Radix.Portal>
           <Radix.Content
             sideOffset={6}
-            className="z-70 max-w-[280px] animate-appear rounded-small bg-ink px-3 py-2 text-14 text-paper"
+            className="z-70 max-w-70 animate-appear rounded-small bg-ink px-3 py-2 text-14 text-paper"
           >
             {text}
           </Radix.Content>

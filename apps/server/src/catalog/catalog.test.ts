@@ -63,6 +63,12 @@ test('a list shows cards with sale prices, from the deepest tier on [API-15, PRI
   expect(card?.url).toBe(`tazon-de-ceramica-aurora-${mug}`)
   expect(card?.family).toEqual({ title: 'Tazas', url: 'tazas' })
   expect(card?.colors.map(({ color }) => color)).toEqual(['Blanco', 'Rojo'])
+  expect(card?.price_tiers.map(({ min_quantity, price }) => [min_quantity, price])).toEqual([
+    [1, 2400],
+    [50, 1920],
+    [200, 1600],
+  ])
+  expect(items.find((item) => item.id === polo)?.materials).toEqual(['Algodón'])
   expect(card?.second_img?.image_url).toBe('/pictures/mug-back.webp')
   expect(card?.printing_types.map(({ key }) => key)).toEqual(['screen_printing'])
   expect(facets.price).toEqual({ from: 1600, to: 1600 })

@@ -38,7 +38,7 @@ test('a shop without prices sends none, in lists, details or techniques [CONF-11
   const trending = await vitrina.catalog.getTrendingProducts({})
   expect(trending.map((item) => item.price)).toEqual([null, null])
   const [card] = await vitrina.catalog.getProductCards({ ids: String(mug) })
-  expect([card?.id, card?.price, card?.price_with_taxes]).toEqual([mug, null, null])
+  expect([card?.id, card?.price, card?.price_with_taxes, card?.price_tiers]).toEqual([mug, null, null, []])
   const { items } = await vitrina.customization.getPrintingTypes({})
   expect(items[0]?.customizationUnderMinimumExtraCost).toBeNull()
 })

@@ -16,7 +16,7 @@ import {
   type Variant,
 } from '@estampa/domain/catalog'
 import { isMeasured } from '@estampa/domain/catalog/measures'
-import { cardQuantities } from '@estampa/domain/catalog/quantities'
+import { cardPriceSteps, cardQuantities } from '@estampa/domain/catalog/quantities'
 import { plainText } from '@estampa/domain/plain-text'
 import { costValues } from './cost-bits.ts'
 import { materialNames } from './material-names.ts'
@@ -39,6 +39,8 @@ export type Card = {
   readonly on_order: boolean
   readonly price_from_quantity: number | null
   readonly sold_from_quantity: number | null
+  readonly price_steps: readonly { readonly min_quantity: number; readonly cost: number }[]
+  readonly materials: readonly string[]
   readonly colors: readonly CardColor[]
   readonly printing_types: readonly { readonly id: number; readonly name: string; readonly key: string }[]
   readonly tag: string | null
@@ -144,11 +146,14 @@ const facetValues: Readonly<
       primary_color ? { value: color, primary_color } : { value: color },
     ),
   sizes: (_, active) => distinct(active.map(({ size }) => size)).map(toValue),
-  materials: (generic) =>
-    distinct(namesOf(generic, /^material/i).flatMap((name) => materialNames(name))).map(toValue),
+  materials: (generic) => materialsOf(generic).map(toValue),
   brands: (generic) => distinct(namesOf(generic, /^marca$/i)).map(toValue),
   printing_types: ({ printing_types }) =>
     printing_types.filter(isTechniqueOffered).map(({ id }) => toValue(String(id))),
+}
+
+function materialsOf(generic: Generic): string[] {
+  return distinct(namesOf(generic, /^material/i).flatMap((name) => materialNames(name)))
 }
 
 function namesOf({ subattributes }: Generic, attribute: RegExp): string[] {
@@ -186,6 +191,8 @@ export function cardOf(generic: Generic, url: string, keys: ReadonlyMap<number, 
     minimum_order_quantity: generic.minimum_order_quantity,
     on_order: isOnOrder(generic),
     ...cardQuantities(generic),
+    price_steps: cardPriceSteps(generic).map(({ min_quantity, cost }) => ({ min_quantity, cost })),
+    materials: materialsOf(generic).slice(0, 2),
     colors: cardColorsOf(generic.products.filter((variant) => variant.active)),
     printing_types: generic.printing_types
       .filter(isTechniqueOffered)

@@ -23,7 +23,9 @@ export function productCard(
   item: ListedItem,
   prices: PriceView | null,
 ): ReadOnly<z.output<typeof ProductCard>> {
-  const { id, cost_from, stock, card } = item
+  const { id, cost_from, stock } = item
+  // costs are the shop's own; cards that were filed before they had steps and materials have none
+  const { price_steps: steps = [], materials = [], ...card } = item.card
   const price = prices && cost_from !== null ? salePrice(cost_from, prices.rules) : null
   return {
     ...card,
@@ -33,10 +35,19 @@ export function productCard(
     // a shop that shows no prices says nothing of their steps
     price_from_quantity: price === null ? null : (card.price_from_quantity ?? null),
     sold_from_quantity: card.sold_from_quantity ?? null,
+    price_tiers: prices ? priceTiers(steps, prices) : [],
+    materials,
     stock,
     // cards that were filed before anything was on order do not say
     on_order: card.on_order ?? false,
   }
+}
+
+function priceTiers(steps: ListedItem['card']['price_steps'], { rules }: PriceView) {
+  return steps.map(({ min_quantity, cost }) => {
+    const price = salePrice(cost, rules)
+    return { min_quantity, price, price_with_taxes: priceWithTaxes(price, rules) }
+  })
 }
 
 export function productDetail(

@@ -4,7 +4,7 @@ import { BrandIcon } from '@estampa/ui/brand-icons'
 import { Button } from '@estampa/ui/button'
 import { Icon } from '@estampa/ui/icon'
 import { useMessages } from '@estampa/web/messages'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { productMessages } from '../messages/product.ts'
 import { messagingLink } from '../shop/messaging-link.ts'
@@ -36,6 +36,8 @@ export function BuyActions({ line, price, customizePath, builderPath, question }
   const { buy, quote } = useSwitches()
   const { add } = useBuy()
   const [isChoosing, setIsChoosing] = useState(false)
+  const buttons = useRef<HTMLDivElement>(null)
+  const isAway = useIsOutOfSight(buttons)
   if (!buy && !quote) return <AskShopButton question={question} variant="main" />
   const start = () => {
     if (!line) return
@@ -43,13 +45,13 @@ export function BuyActions({ line, price, customizePath, builderPath, question }
     else add(line)
   }
   return (
-    <div className="grid gap-3">
+    <div ref={buttons} className="grid gap-3">
       {customizePath !== undefined && (
         <Button asChild size="large" wide className="max-md:hidden">
           <Link to={customizePath}>{t.customise}</Link>
         </Button>
       )}
-      <BottomBar>
+      <BottomBar isWide={isAway}>
         <ShortTotal price={price} />
         {customizePath === undefined ? (
           <Button disabled={!line} onClick={start}>
@@ -85,6 +87,19 @@ export function BuyActions({ line, price, customizePath, builderPath, question }
       )}
     </div>
   )
+}
+
+/** False until it is known: what is in the first view has no bar that comes and goes. */
+function useIsOutOfSight(place: RefObject<HTMLElement | null>): boolean {
+  const [isAway, setIsAway] = useState(false)
+  useEffect(() => {
+    const node = place.current
+    if (!node) return
+    const observer = new IntersectionObserver(([seen]) => setIsAway(seen ? !seen.isIntersecting : false))
+    observer.observe(node)
+    return () => observer.disconnect()
+  }, [place])
+  return isAway
 }
 
 /** A message to the shop about this product. */

@@ -33,28 +33,45 @@ export function CartSummary({ faults, shipping, shippingCost, quote }: CartSumma
   const { status } = useVisitor()
   const { prices, guests } = useSwitches()
   return (
-    <aside
-      aria-label={t.total}
-      data-bottom-bar
-      className="short:static fixed inset-x-0 bottom-0 z-20 flex min-h-[76px] items-center justify-between gap-4 border-t border-line bg-paper px-4 py-2 shadow-floating md:sticky md:top-36 md:block md:self-start md:rounded-large md:border md:p-6 md:shadow-none"
-    >
-      {prices && <SummaryRows shipping={shipping} shippingCost={shippingCost} />}
-      <div className={clsx('md:grid md:gap-3', prices ? 'shrink-0 md:mt-4' : 'w-full')}>
-        <FinishButton faults={faults} />
-        {quote}
-        <Link
-          to={path('/products-list/all')}
-          className="hidden text-center text-14 underline underline-offset-4 md:block"
-        >
-          {t.keep_buying}
-        </Link>
-        {status === 'guest' && (
-          <p className="hidden text-center text-12 text-ink-faint md:block">
-            {guests ? t.guests_note : t.sign_in_note}
-          </p>
-        )}
-      </div>
-    </aside>
+    <>
+      {prices && <SmallSummary shipping={shipping} />}
+      <aside
+        aria-label={t.total}
+        data-bottom-bar
+        className="short:static fixed inset-x-0 bottom-0 z-20 flex min-h-19 items-center justify-between gap-4 border-t border-line bg-paper px-4 py-2 shadow-floating md:sticky md:top-36 md:block md:self-start md:rounded-large md:border md:p-6 md:shadow-none"
+      >
+        {prices && <SummaryRows shipping={shipping} shippingCost={shippingCost} />}
+        <div className={clsx('md:grid md:gap-3', prices ? 'shrink-0 md:mt-4' : 'w-full')}>
+          <FinishButton faults={faults} />
+          {quote}
+          <Link
+            to={path('/products-list/all')}
+            className="hidden text-center text-14 underline underline-offset-4 md:block"
+          >
+            {t.keep_buying}
+          </Link>
+          {status === 'guest' && (
+            <p className="hidden text-center text-12 text-ink-faint md:block">
+              {guests ? t.guests_note : t.sign_in_note}
+            </p>
+          )}
+        </div>
+      </aside>
+    </>
+  )
+}
+
+/** What the total consists of, above the bar that has no room for it. */
+function SmallSummary({ shipping }: Pick<CartSummaryProps, 'shipping'>) {
+  const t = useMessages(cartPageMessages)
+  const { prices } = useCart()
+  const total = totalPrices(prices)
+  return (
+    <dl className="mt-6 rounded-base bg-wash px-4 py-3 md:hidden">
+      <SummaryRow label={t.subtotal} amount={total?.subTotal} />
+      <SummaryRow label={t.taxes} amount={total?.taxes} />
+      {shipping}
+    </dl>
   )
 }
 
@@ -67,7 +84,7 @@ function SummaryRows({ shipping, shippingCost }: Pick<CartSummaryProps, 'shippin
   const faded = clsx((isCalculating || arePricesStale) && '[&_dd]:opacity-65')
   return (
     <div aria-live="polite" className="min-w-0 flex-1">
-      <dl className={faded}>
+      <dl className={clsx('summary-rows', faded)}>
         <SummaryRow label={t.subtotal} amount={total?.subTotal} />
         <SummaryRow label={t.taxes} amount={total?.taxes} />
         {shipping}
@@ -109,7 +126,7 @@ function Calculating({ isCalculating }: { isCalculating: boolean }) {
 
 function SummaryRow({ label, amount }: { label: string; amount: number | undefined }) {
   return (
-    <div className="hidden min-h-7 justify-between gap-4 py-1 text-14 md:flex">
+    <div className="flex min-h-7 justify-between gap-4 py-1 text-14">
       <dt className="text-ink-soft">{label}</dt>
       <dd>
         <KnownAmount amount={amount} box="h-4 w-20" />

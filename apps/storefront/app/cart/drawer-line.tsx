@@ -24,7 +24,7 @@ export function DrawerLine({ line, mayRemove }: { line: CartProduct; mayRemove: 
   const entry = findEntry(prices, view.uuid)
   return (
     <article className="flex gap-4">
-      <LinePicture line={line} className="w-[60px] self-start sm:w-[69px]" />
+      <LinePicture line={line} className="w-15 self-start sm:w-17.25" />
       <div className="min-w-0 flex-1">
         <h3 className="text-16 leading-snug font-semibold">{view.name}</h3>
         {view.isCurve ? <CurveRows view={view} /> : <SimpleRow view={view} />}

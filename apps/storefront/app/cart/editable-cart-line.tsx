@@ -27,7 +27,7 @@ export function EditableCartLine({ line, fault }: { line: CartProduct; fault: st
   const isStale = arePricesStale || isUpdatingPrices
   return (
     <article aria-label={view.name} className="flex gap-4 py-6 sm:gap-6">
-      <LinePicture line={line} className="w-[84px] self-start sm:w-[132px]" />
+      <LinePicture line={line} className="w-21 self-start sm:w-33" />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
           <LineHead view={view} line={line} entry={entry} />
@@ -77,7 +77,7 @@ function LineTotal({ entry, isStale }: { entry: CartPriceEntry | undefined; isSt
   if (!entry && priceFailure) return <p className="min-h-7 text-14 text-ink-faint">{t.without_price}</p>
   if (!entry) return <Skeleton className="h-7 w-32" />
   return (
-    <p className={clsx('min-h-7 sm:text-right', isStale && '[&_.font-semibold]:opacity-65')}>
+    <p className={clsx('sums-right min-h-7 sm:text-right', isStale && '[&_.font-semibold]:opacity-65')}>
       <Price amount={entry.prices.subTotal} withTaxes={entry.prices.total} />
     </p>
   )

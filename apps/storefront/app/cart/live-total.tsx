@@ -14,8 +14,8 @@ export function LiveTotal({ price }: { price: LivePrice }) {
   const { entry, isUpdating, failure, unitsInCart } = price
   if (!pricesInShop) return null
   return (
-    <div aria-live="polite" className="min-h-16">
-      <div className="flex items-baseline justify-between gap-4">
+    <div aria-live="polite" className="min-h-16 min-w-0 flex-1">
+      <div className="flex items-baseline justify-end gap-3">
         <span className="flex items-center gap-2 font-semibold">
           {t.total}
           {isUpdating && <Spinner size={16} />}
@@ -34,7 +34,7 @@ export function LiveTotal({ price }: { price: LivePrice }) {
       </p>
       {failure !== null && <p className="mt-1 text-14 text-error">{failureView(failure).message}</p>}
       {unitsInCart > 0 && !failure && (
-        <p className="mt-1 text-14 text-ink-soft">{t.with_cart(unitsInCart)}</p>
+        <p className="mt-1 text-right text-14 text-ink-soft">{t.with_cart(unitsInCart)}</p>
       )}
     </div>
   )

@@ -34,7 +34,7 @@ export function BreakdownRows({ entry }: { entry: Pick<CartPriceEntry, 'prices'>
     { label: t.taxes, amount: taxes },
   ].filter((row, index) => index === 0 || row.amount !== 0)
   return (
-    <dl className="max-w-[420px] border-l-2 border-line py-1 pl-4 text-14">
+    <dl className="max-w-105 border-l-2 border-line py-1 pl-4 text-14">
       {rows.map(({ label, amount, note }) => (
         <div key={label} className="flex justify-between gap-6 py-1">
           <dt className="text-ink-soft">

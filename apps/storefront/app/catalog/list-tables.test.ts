@@ -22,3 +22,12 @@ test('a list of products comes to the browser with all that its cards and facets
     second_img: { image_url: product?.second_img?.image_url },
   })
 })
+
+test('price steps and materials travel to the templates that show them, and to no other [LAYOUT-04]', () => {
+  const carried = (marks?: 'techniques' | 'materials' | 'tiers') =>
+    fromListTables(toListTables(productsListExample.gives, marks)).items[0]
+  const [product] = productsListExample.gives.items
+  expect(carried('tiers')).toMatchObject({ price_tiers: product?.price_tiers, materials: [] })
+  expect(carried('materials')).toMatchObject({ price_tiers: [], materials: product?.materials })
+  expect(carried()).toMatchObject({ price_tiers: [], materials: [] })
+})

@@ -1,5 +1,6 @@
 import type { Client } from '@estampa/contract/client'
 import { fromTable, type TextTable, toTable } from '../loaders/table.ts'
+import type { CardTemplate } from '../theme/template.ts'
 import { type CardTables, fromCardTables, toCardTables } from './tiles/card-tables.ts'
 
 type ProductsList = Awaited<ReturnType<Client['catalog']['getProductsList']>>
@@ -17,13 +18,16 @@ type FacetTables = {
 /** A list of products with its facets as the page's loader hands it over. */
 export type ListTables = Omit<ProductsList, 'items' | 'facets'> & { items: CardTables; facets: FacetTables }
 
-export function toListTables({ items, facets, ...counts }: ProductsList): ListTables {
+export function toListTables(
+  { items, facets, ...counts }: ProductsList,
+  marks?: CardTemplate['marks'],
+): ListTables {
   const families = facets.families.map(({ value, url, label, count }) => ({ value, url, label, count }))
   const tables = Object.entries({ ...facets, families }).map(([key, options]) => [
     key,
     Array.isArray(options) ? toTable(options) : options,
   ])
-  return { ...counts, items: toCardTables(items), facets: Object.fromEntries(tables) as FacetTables }
+  return { ...counts, items: toCardTables(items, marks), facets: Object.fromEntries(tables) as FacetTables }
 }
 
 export function fromListTables({ items, facets, ...counts }: ListTables) {

@@ -27,6 +27,16 @@ test('a plain listing has a plain address [ROUTE-14]', () => {
   )
 })
 
+test('a shop whose lists go from A to Z names another order in the address, and no order of its own [ROUTE-14]', () => {
+  const readNamed = (query: string) => readListing('all', new URLSearchParams(query), 'name asc')
+  expect(readNamed('').sorting).toBe('name asc')
+  expect(listingPath(readNamed(''), 'name asc')).toBe('/products-list/all')
+  expect(listingPath(readNamed('sorting=relevance'), 'name asc')).toBe('/products-list/all?sorting=relevance')
+  // what was searched for comes by relevance there too
+  expect(readNamed('name=taza').sorting).toBe('relevance')
+  expect(listingPath(readNamed('name=taza'), 'name asc')).toBe('/products-list/all?name=taza')
+})
+
 test('invalid parameters of an address are ignored [ROUTE-14]', () => {
   const listing = read(
     'page=0&sorting=drop+table&price[from]=-3&price[to]=abc&stock=1e9&colors=&colors=Rojo&colors=Rojo',

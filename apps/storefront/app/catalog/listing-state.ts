@@ -5,6 +5,7 @@
  */
 import type { Client } from '@estampa/contract/client'
 import { type FilterKey, filterKeys } from '@estampa/domain/catalog'
+import type { Template } from '../theme/template.ts'
 
 export type ListInput = Parameters<Client['catalog']['getProductsList']>[0]
 export const listingSortings = ['relevance', 'price asc', 'price desc', 'name asc', 'newest'] as const
@@ -29,18 +30,32 @@ export const productsPerPage = 24
 const MAX_NAME_LENGTH = 120
 const MAX_VALUES = 30
 
-export function readListing(category: string, query: URLSearchParams): ListingState {
+/** A printed catalog goes from A to Z. */
+export const usualSortings: Record<Template['list'], ListingSorting> = {
+  grid: 'relevance',
+  large: 'relevance',
+  rows: 'relevance',
+  lettered: 'name asc',
+}
+
+/** `usual` is the sorting of a shop's lists that an address does not name. What was searched for comes by relevance. */
+export function readListing(
+  category: string,
+  query: URLSearchParams,
+  usual: ListingSorting = 'relevance',
+): ListingState {
   const list = (key: FilterKey) => [...new Set(query.getAll(key).filter(Boolean))].slice(0, MAX_VALUES)
   const sorting = query.get('sorting')
+  const name = (query.get('name') ?? '').trim().slice(0, MAX_NAME_LENGTH)
   const [priceFrom, priceTo] = inOrder(amountIn(query.get('price[from]')), amountIn(query.get('price[to]')))
   return {
     category,
-    name: (query.get('name') ?? '').trim().slice(0, MAX_NAME_LENGTH),
+    name,
     ...(Object.fromEntries(filterKeys.map((key) => [key, list(key)])) as Record<FilterKey, string[]>),
     priceFrom,
     priceTo,
     stock: wholeIn(query.get('stock'), 10_000_000),
-    sorting: listingSortings.find((one) => one === sorting) ?? 'relevance',
+    sorting: listingSortings.find((one) => one === sorting) ?? unsaidSorting(name, usual),
     page: wholeIn(query.get('page'), 100_000) ?? 1,
   }
 }
@@ -63,7 +78,9 @@ function wholeIn(text: string | null, max: number): number | null {
   return number >= 1 && number <= max ? number : null
 }
 
-export function writeListing(listing: ListingState): URLSearchParams {
+const unsaidSorting = (name: string, usual: ListingSorting) => (name === '' ? usual : 'relevance')
+
+export function writeListing(listing: ListingState, usual: ListingSorting = 'relevance'): URLSearchParams {
   const query = new URLSearchParams()
   const set = (key: string, value: string | number | null) => {
     if (value !== null && value !== '') query.set(key, String(value))
@@ -73,14 +90,14 @@ export function writeListing(listing: ListingState): URLSearchParams {
   set('price[from]', listing.priceFrom)
   set('price[to]', listing.priceTo)
   set('stock', listing.stock)
-  if (listing.sorting !== 'relevance') set('sorting', listing.sorting)
+  if (listing.sorting !== unsaidSorting(listing.name, usual)) set('sorting', listing.sorting)
   if (listing.page > 1) set('page', listing.page)
   return query
 }
 
 /** `/products-list/botellas?colors=Rojo`, inside of the shop. */
-export function listingPath(listing: ListingState): string {
-  const query = writeListing(listing).toString()
+export function listingPath(listing: ListingState, usual?: ListingSorting): string {
+  const query = writeListing(listing, usual).toString()
   return `/products-list/${encodeURIComponent(listing.category)}${query && `?${query}`}`
 }
 

@@ -65,7 +65,7 @@ export function NothingFound({ listing, alternatives }: NothingFoundProps) {
 function Chips({ title, chips }: { title: string; chips: readonly { to: string; text: ReactNode }[] }) {
   if (chips.length === 0) return null
   return (
-    <section className="mx-auto mt-6 max-w-[720px] text-center">
+    <section className="mx-auto mt-6 max-w-180 text-center">
       <h3 className="mb-3 text-14 font-bold text-ink-soft">{title}</h3>
       <ul className="flex flex-wrap justify-center gap-2">
         {chips.map(({ to, text }) => (

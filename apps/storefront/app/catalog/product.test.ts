@@ -6,6 +6,7 @@ import {
   type ProductImage,
   readProductId,
   savingPercent,
+  stepsOf,
 } from './product.ts'
 
 const tiers = [
@@ -41,6 +42,20 @@ test('the tier reached and the next one', () => {
   expect(findNextTier(tiers, 50)).toBeUndefined()
   expect(savingPercent(100, 90)).toBe(10)
   expect(savingPercent(2.99, 2.98)).toBe(0)
+})
+
+test('of many tiers four are shown: the first, the last, and the reached one [PRICE-01]', () => {
+  const seven = [1, 12, 25, 50, 100, 250, 500].map((min_quantity) => ({
+    min_quantity,
+    price: 100,
+    price_with_taxes: 121,
+  }))
+  const shown = (units: number) =>
+    stepsOf(seven, findReachedTier(seven, units)).map((one) => one.min_quantity)
+  expect(shown(1)).toEqual([1, 25, 100, 500])
+  expect(shown(12)).toEqual([1, 12, 100, 500])
+  expect(shown(300)).toEqual([1, 25, 250, 500])
+  expect(stepsOf(tiers, tiers[0])).toBe(tiers)
 })
 
 test('pictures follow the color; pictures of everything stay; without own ones all are shown [ROUTE-15]', () => {

@@ -1,5 +1,6 @@
 import type { Client } from '@estampa/contract/client'
 import { variantName } from '@estampa/domain/catalog'
+import { evenSteps } from '@estampa/domain/catalog/quantities'
 
 /** A product as its page gets it: amounts in major units. */
 export type Product = Awaited<ReturnType<Client['catalog']['getProductDetail']>>
@@ -21,6 +22,21 @@ export function findReachedTier(tiers: readonly Tier[], quantity: number): Tier 
 
 export function findNextTier(tiers: readonly Tier[], quantity: number): Tier | undefined {
   return tiers.find((tier) => tier.min_quantity > quantity)
+}
+
+const MAX_STEPS = 4
+
+/** The first tier, the last and two between them, with the reached one among them whichever it is. */
+export function stepsOf(tiers: readonly Tier[], reached: Tier | undefined): readonly Tier[] {
+  if (tiers.length <= MAX_STEPS) return tiers
+  const evenly = [...evenSteps([...tiers.keys()], MAX_STEPS)]
+  const here = reached ? tiers.indexOf(reached) : 0
+  if (!evenly.includes(here)) {
+    const between = evenly.slice(1, -1)
+    const nearest = between.reduce((best, at) => (Math.abs(at - here) < Math.abs(best - here) ? at : best))
+    evenly[evenly.indexOf(nearest)] = here
+  }
+  return tiers.filter((_, at) => evenly.includes(at))
 }
 
 /** The saving in whole percent, rounded down so that no more is promised than is true. */

@@ -62,7 +62,7 @@ function FreeLine({ row, isCompact }: { row: CheckoutItems['freeRows'][number]; 
   )
 }
 
-const pictureSizes = { list: 'w-[69px]', compact: 'w-14', review: 'w-24 sm:w-32' }
+const pictureSizes = { list: 'w-17.25', compact: 'w-14', review: 'w-24 sm:w-32' }
 
 type BoughtLineProps = {
   line: CartProduct

@@ -26,7 +26,7 @@ export function CheckoutFrame({ title, text, children }: CheckoutFrameProps) {
   const quoteId = useQuoteIdInAddress()
   const isEmpty = quoteId === undefined && isReady && activeProducts(cart).length === 0
   return (
-    <main id="page" className="page min-h-[80vh] pt-6 pb-16 md:pt-10">
+    <main id="page" className="page min-h-page pt-6 pb-16 md:pt-10">
       <h1 className="text-28 font-semibold md:text-36">{title}</h1>
       {text && !isEmpty && <p className="mt-1 text-ink-soft">{text}</p>}
       {!isReady && buy && quoteId === undefined && <PageSpinner />}

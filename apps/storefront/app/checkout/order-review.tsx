@@ -26,7 +26,7 @@ export function OrderReview() {
   const prices = usePriceChange()
   const isToldByPrices = order.failure?.refusal === 'totals_differ' && prices.priceChange !== null
   return (
-    <div className="mt-6 grid gap-x-12 gap-y-8 md:mt-8 md:grid-cols-[1fr_380px]">
+    <div className="mt-6 grid gap-x-12 gap-y-8 md:mt-8 md:grid-cols-summary">
       <div className="min-w-0">
         {order.failure && !isToldByPrices && <PlaceOrderFailure failure={order.failure} />}
         {prices.priceChange && <PriceChanges change={prices.priceChange} />}

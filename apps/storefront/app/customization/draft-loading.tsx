@@ -17,7 +17,7 @@ export function DraftLoading({ failure, onRetry }: { failure: unknown; onRetry: 
     )
   }
   return (
-    <div aria-busy="true" className="mt-5 grid gap-x-12 gap-y-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+    <div aria-busy="true" className="mt-5 grid gap-x-12 gap-y-8 md:grid-cols-buying">
       <Skeleton className="aspect-square w-full max-md:mx-auto max-md:w-[min(100%,38dvh)]" />
       <div className="grid content-start gap-4">
         {['quantity', 'place', 'technique', 'logo', 'position'].map((part) => (

@@ -35,7 +35,7 @@ function KnownFavoriteButton({ product, position }: CornerProps) {
         title={isFavorite ? t.take_away : t.keep_short}
         onClick={() => switchTo(product, !isFavorite)}
         className={clsx(
-          'thumb grid animate-appear place-items-center rounded-full transition-colors',
+          'favorite-button thumb grid animate-appear place-items-center rounded-full transition-colors',
           button,
           isFavorite ? 'text-brand-ink' : 'text-ink-soft hover:text-ink',
         )}

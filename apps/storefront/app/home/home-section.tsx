@@ -2,6 +2,7 @@ import { Icon } from '@estampa/ui/icon'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useTemplate } from '../theme/use-template.ts'
 
 type HomeSectionFrameProps = {
   title: string
@@ -12,21 +13,34 @@ type HomeSectionFrameProps = {
 
 /** A block of the home page under its title. */
 export function HomeSectionFrame({ title, more, className, children }: HomeSectionFrameProps) {
+  const { heading } = useTemplate()
   return (
     <section className={clsx('page mt-(--section)', className)}>
-      <div className="mb-6 flex items-baseline justify-between gap-4 md:mb-8">
-        <h2 className="text-22 font-bold tracking-tight md:text-28">{title}</h2>
+      <div className="home-heading" data-variant={heading}>
+        <h2>{title}</h2>
         {more && (
-          <Link
-            to={more.to}
-            className="thumb inline-flex shrink-0 items-center gap-1.5 text-14 font-semibold text-brand-ink underline-offset-4 hover:underline"
-          >
-            {more.text}
+          <Link to={more.to} className="thumb">
+            <span>{more.text}</span>
             <Icon name="arrow-right" size={16} />
           </Link>
         )}
       </div>
       {children}
+    </section>
+  )
+}
+
+type HomeBandProps = { theme: 'paper' | 'dark' | 'brand'; labelledBy?: string; children: ReactNode }
+
+/** A block of the home page on a ground of its own, from edge to edge of what the page has for it. */
+export function HomeBand({ theme, labelledBy, children }: HomeBandProps) {
+  return (
+    <section
+      aria-labelledby={labelledBy}
+      data-tone={theme === 'paper' ? undefined : theme}
+      className={clsx('mt-(--section)', theme === 'paper' && 'bg-brand-wash')}
+    >
+      <div className="page py-12 md:py-16">{children}</div>
     </section>
   )
 }

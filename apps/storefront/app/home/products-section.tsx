@@ -1,14 +1,23 @@
 import { Carousel } from '@estampa/ui/carousel'
 import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
+import { CaptionedProducts } from '../catalog/tiles/captioned-products.tsx'
 import type { CardProduct } from '../catalog/tiles/card-product.ts'
 import { ProductGrid, ProductRows } from '../catalog/tiles/product-grid.tsx'
 import { ProductTile } from '../catalog/tiles/product-tile.tsx'
 import { homeMessages } from '../messages/home.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useShopPath } from '../shop/shop-data.ts'
-import type { ProductsVariant } from '../theme/templates.ts'
+import type { ProductsVariant } from '../theme/template.ts'
 import { HomeSectionFrame } from './home-section.tsx'
+
+const columnCounts = [2, 3, 4] as const
+
+/** The numbers of columns in which a product would stand in a row with holes: «2 4». */
+function brokenRows(index: number, count: number): string | undefined {
+  const broken = columnCounts.filter((columns) => count >= columns && index >= count - (count % columns))
+  return broken.length > 0 ? broken.join(' ') : undefined
+}
 
 type ProductsSectionProps = { title: string; products: readonly CardProduct[]; variant: ProductsVariant }
 
@@ -27,7 +36,7 @@ export function ProductsSection({ title, products, variant }: ProductsSectionPro
 function Products({ products, variant, title }: ProductsSectionProps) {
   switch (variant) {
     case 'grid':
-      return <ProductGrid products={products} evenRows />
+      return <ProductGrid products={products} brokenRows={brokenRows} />
     case 'rows':
       return <ProductRows products={products} columns={2} />
     case 'showcase':
@@ -36,6 +45,10 @@ function Products({ products, variant, title }: ProductsSectionProps) {
       return <Mosaic products={products} />
     case 'carousel':
       return <ProductCarousel products={products} title={title} />
+    case 'lookbook':
+      return <Lookbook products={products} title={title} />
+    case 'captioned':
+      return <CaptionedProducts products={products.slice(0, 3)} />
   }
 }
 
@@ -52,18 +65,20 @@ function Showcase({ products }: { products: readonly CardProduct[] }) {
   )
 }
 
-const LARGE_IN_MOSAIC = [0, 5]
+const IN_MOSAIC = 6
+const LARGE_IN_MOSAIC = [0, 3]
 
-/** Two large ones at opposite sides, the rest around them. */
+/** Two large ones at opposite sides and two small ones beside each: no cell stays empty. */
 function Mosaic({ products }: { products: readonly CardProduct[] }) {
+  if (products.length < IN_MOSAIC) return <ProductGrid products={products} brokenRows={brokenRows} />
   return (
     <ul className="grid grid-flow-row-dense grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
-      {products.slice(0, 8).map((product, index) => {
+      {products.slice(0, IN_MOSAIC).map((product, index) => {
         const isLarge = LARGE_IN_MOSAIC.includes(index)
         return (
           <li
             key={product.id}
-            className={clsx(isLarge && 'col-span-2 row-span-2', index === 5 && 'md:col-start-3')}
+            className={clsx(isLarge && 'col-span-2 row-span-2', index === 3 && 'md:col-start-3')}
           >
             <ProductTile product={product} large={isLarge} />
           </li>
@@ -87,6 +102,26 @@ function ProductCarousel({ products, title }: { products: readonly CardProduct[]
     >
       {products.map((product) => (
         <ProductTile key={product.id} product={product} />
+      ))}
+    </Carousel>
+  )
+}
+
+/** Few slides, as large as a page of a magazine: the next one is always seen in part. */
+function Lookbook({ products, title }: { products: readonly CardProduct[]; title: string }) {
+  const shell = useMessages(shellMessages)
+  return (
+    <Carousel
+      label={title}
+      previous={shell.previous}
+      next={shell.next}
+      position={shell.position}
+      slideClass="basis-4/5 sm:basis-1/2 md:basis-2/5"
+      gap={16}
+      controls="sides"
+    >
+      {products.map((product) => (
+        <ProductTile key={product.id} product={product} large />
       ))}
     </Carousel>
   )

@@ -22,7 +22,7 @@ export function ConsentChoice({ title, text, given, onAnswer }: ConsentChoicePro
           {state}
         </span>
       </h2>
-      <p className="mt-1 max-w-[60ch] text-14 text-ink-soft">{text}</p>
+      <p className="mt-1 max-w-prose text-14 text-ink-soft">{text}</p>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button variant="second" aria-pressed={given === false} onClick={() => onAnswer(false)}>
           {t.stop}

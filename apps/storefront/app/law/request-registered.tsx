@@ -19,7 +19,7 @@ export function RequestRegistered({ title, text, code }: RequestRegisteredProps)
           {t.code}: <strong className="tabular text-22 whitespace-nowrap">{code}</strong>
         </p>
       )}
-      <p className="mt-2 max-w-[60ch] break-words text-ink-soft">{text}</p>
+      <p className="mt-2 max-w-prose break-words text-ink-soft">{text}</p>
     </div>
   )
 }

@@ -38,7 +38,7 @@ function ConnectionMessage({ isOffline }: { isOffline: boolean }) {
   const code = useRequestId()
   const { retry, state } = useRetry(isOffline)
   return (
-    <main className="page grid min-h-[70vh] place-items-center">
+    <main className="page grid min-h-page place-items-center">
       {!shop && <title>{t.error_title}</title>}
       <EmptyState
         heading="h1"

@@ -11,7 +11,7 @@ export function NotFound() {
   const shop = useShopDataIfKnown()
   const path = useShopPath()
   return (
-    <main id="page" className="page grid min-h-[60vh] place-items-center">
+    <main id="page" className="page grid min-h-page place-items-center">
       {!shop && <title>{t.not_found}</title>}
       <EmptyState
         heading="h1"

@@ -31,7 +31,7 @@ function ConsentBar({ onAnswer }: { onAnswer: (given: boolean) => void }) {
   return (
     <section
       aria-label={t.title}
-      className="short:static short:my-4 fixed inset-x-4 bottom-4 z-40 mx-auto flex max-w-[760px] animate-rise flex-wrap items-center gap-4 rounded-base border border-line bg-paper p-4 shadow-floating"
+      className="short:static short:my-4 fixed inset-x-4 bottom-4 z-40 mx-auto flex max-w-190 animate-rise flex-wrap items-center gap-4 rounded-base border border-line bg-paper p-4 shadow-floating"
     >
       <p className="min-w-60 flex-1 text-14">
         {t.text}{' '}

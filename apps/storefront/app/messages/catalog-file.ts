@@ -5,6 +5,7 @@ export const catalogFileMessages = messageCatalog({
     title: 'Catálogo en PDF',
     text: 'Llévate los productos con fotos y códigos para verlos sin conexión o compartirlos con tu equipo.',
     which: 'Qué descargar',
+    cover: 'Catálogo',
     all: 'Todo el catálogo',
     download: 'Descargar catálogo',
     working: 'Preparando el catálogo',

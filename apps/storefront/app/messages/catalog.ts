@@ -14,7 +14,9 @@ export const catalogMessages = messageCatalog({
     no_stock: 'Sin stock',
     on_order: 'A pedido',
     units_in_stock: (units: number) => `${numberText(units)} un. en stock`,
+    letters: 'Letras de esta página',
     techniques: 'Técnicas',
+    decorated_by: (names: readonly string[]) => `Tu logo en ${names.join(', ').toLowerCase()}.`,
   },
 })
 

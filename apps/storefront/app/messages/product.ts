@@ -30,6 +30,8 @@ export const productMessages = messageCatalog({
     too_many: (units: number) =>
       `Solo hay ${numberText(units)} disponibles. Baja la cantidad o escríbenos para reponer.`,
     tiers: 'Precio por cantidad',
+    all_tiers: (count: number) => `Ver los ${count} precios`,
+    net_in_small: (name: string) => `El segundo importe es el ${name.toLowerCase()}.`,
     tier_from: 'Desde',
     tier_price: 'Precio c/u',
     tier_saving: 'Ahorro',

@@ -68,7 +68,7 @@ function OrderedAmount({ rows, line }: OrderedLineProps) {
   const t = useMessages(cartUnitMessages)
   const amount = sumOf(...rows.flatMap(({ priceBase, priceAplication }) => [priceBase, priceAplication]))
   return (
-    <p className="shrink-0 sm:text-right">
+    <p className="shrink-0 sums-right sm:text-right">
       <Amount value={amount} className="font-semibold" />
       <span className="block text-12 text-ink-soft">
         <Amount value={line.decoratedUnitPrice} /> {line.hasProductBuilding ? t.each_with_logo : t.each}
@@ -108,7 +108,7 @@ function OrderedPicture({ line, render }: { line: OrderLine; render: string | nu
       picture={render ?? drawn?.preview_url ?? line.image}
       name={line.productName}
       isCustomized={line.hasProductBuilding}
-      className="w-[72px] self-start sm:w-[96px]"
+      className="w-18 self-start sm:w-24"
     />
   )
 }
@@ -122,7 +122,7 @@ export function OrderSums({ order }: { order: Order }) {
     { label: t.shipping, amount: order.shippingCost, none: t.shipping_free },
   ]
   return (
-    <dl className="ml-auto w-full max-w-[340px] pt-4 text-14">
+    <dl className="ml-auto w-full max-w-85 pt-4 text-14">
       {rows.map(({ label, amount, none }) => (
         <div key={label} className="flex justify-between gap-4 py-1">
           <dt className="text-ink-soft">{label}</dt>

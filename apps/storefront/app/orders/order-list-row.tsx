@@ -24,7 +24,7 @@ export function OrderListRow({ order, isWorking, onReorder }: OrderRowProps) {
   const { number, productName, pieces, placedAt, total, image } = order
   return (
     <article className="relative flex gap-4 py-5 transition-colors hover:bg-wash sm:gap-6 md:-mx-4 md:px-4">
-      <PictureTile image={image} className="w-[72px] self-start sm:w-[88px]" />
+      <PictureTile image={image} className="w-18 self-start sm:w-22" />
       <div className="flex min-w-0 flex-1 flex-col gap-x-6 gap-y-3 sm:flex-row sm:justify-between">
         <div className="min-w-0">
           <h2 className="text-18 font-semibold lining-nums">

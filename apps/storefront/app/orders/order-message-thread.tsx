@@ -56,7 +56,7 @@ function Loading() {
   return (
     <p role="status" className="h-6">
       <span className="sr-only">{t.loading}</span>
-      <Skeleton className="h-6 max-w-[360px]" />
+      <Skeleton className="h-6 max-w-90" />
     </p>
   )
 }

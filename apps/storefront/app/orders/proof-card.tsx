@@ -22,7 +22,7 @@ export function WaitingProof({ order, onChanged }: ProofProps) {
   return (
     <section
       aria-labelledby="proof"
-      className="grid gap-5 rounded-large border-2 border-brand p-4 sm:p-6 md:col-span-2 lg:grid-cols-[auto_minmax(0,1fr)] lg:gap-8"
+      className="grid gap-5 rounded-large border-2 border-brand p-4 sm:p-6 md:col-span-2 lg:grid-cols-mark lg:gap-8"
     >
       <ProofPicture large proof={proof} reload={reload} />
       <div className="flex min-w-0 flex-col gap-4 lg:self-center">

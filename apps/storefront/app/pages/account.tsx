@@ -35,7 +35,7 @@ export default function Account() {
   const addresses = useAddresses()
   const isComplete = profile && (addresses.items || !addresses.isAsking)
   return (
-    <main id="page" className="page min-h-[80vh] pt-6 pb-16 md:pt-10">
+    <main id="page" className="page min-h-page pt-6 pb-16 md:pt-10">
       <h1 className="mb-6 text-28 font-bold tracking-tight md:mb-8 md:text-36">{t.title}</h1>
       {isComplete ? (
         <Suspense fallback={<Loading />}>
@@ -111,7 +111,7 @@ function Loading() {
     >
       {['w-2/3', 'w-full', 'w-full', 'w-1/2'].map((width, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: shapes without identity
-        <Skeleton key={index} className={`h-11 max-w-[560px] ${width}`} />
+        <Skeleton key={index} className={`h-11 max-w-140 ${width}`} />
       ))}
     </div>
   )

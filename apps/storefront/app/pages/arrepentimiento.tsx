@@ -22,7 +22,7 @@ export default function Arrepentimiento() {
     <LawPage title={name} text={invitation}>
       <section className="mt-5 border-l-2 border-brand pl-4">
         <h2 className="text-16 font-semibold">{t.made_to_order}</h2>
-        <p className="mt-1 max-w-[65ch] text-14 text-ink-soft">{exception}</p>
+        <p className="mt-1 max-w-prose text-14 text-ink-soft">{exception}</p>
       </section>
       <WithdrawalForm />
     </LawPage>

@@ -36,7 +36,7 @@ export default function Auth() {
   if (status === 'customer' && isEntering && !returned)
     return <Navigate replace to={path(landingPath(from))} />
   return (
-    <main id="page" className="grid min-h-dvh grid-rows-[auto_1fr] bg-wash">
+    <main id="page" className="grid min-h-dvh grid-rows-head bg-wash">
       <header className="page py-3">
         <Link
           to={path('/')}
@@ -47,7 +47,7 @@ export default function Auth() {
         </Link>
       </header>
       <div className="page grid items-start justify-items-center pt-4 pb-24 sm:pt-[8vh]">
-        <section className="w-full max-w-[460px] rounded-large bg-paper p-6 shadow-lifted sm:p-10">
+        <section className="w-full max-w-115 rounded-large bg-paper p-6 shadow-lifted sm:p-10">
           {returned ? (
             <FinishExternalSignIn
               providerReturn={returned}

@@ -46,7 +46,7 @@ function Steps() {
     wasReady.current = isReady
   }, [isReady, navigate, review])
   return (
-    <div className="mt-4 grid gap-x-12 gap-y-6 md:mt-8 md:grid-cols-[1fr_380px]">
+    <div className="mt-4 grid gap-x-12 gap-y-6 md:mt-8 md:grid-cols-summary">
       <div className="md:order-last">
         <OrderSummary />
       </div>

@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ location, matches, params }) => {
 export default function ConfirmPurchase() {
   const [query] = useSearchParams()
   return (
-    <main id="page" className="page min-h-[80vh] max-w-[760px]! pt-8 pb-16 md:pt-14">
+    <main id="page" className="page min-h-page max-w-190! pt-8 pb-16 md:pt-14">
       <WithOrder id={query.get('order') ?? undefined}>
         {(order, replace) => <Confirmation order={order} onChanged={replace} />}
       </WithOrder>
@@ -84,7 +84,7 @@ function Confirmation({ order, onChanged }: { order: Order; onChanged: (order: O
 
 function NextStep({ number, title, children }: { number: number; title: string; children: ReactNode }) {
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
+    <li className="grid grid-cols-mark gap-x-4">
       <span
         aria-hidden="true"
         className="tabular grid size-8 shrink-0 place-items-center rounded-full bg-brand-wash font-semibold text-brand-ink"

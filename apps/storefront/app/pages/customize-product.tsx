@@ -139,7 +139,7 @@ function CustomizeEditor({ product, techniques, config, draft, change, children 
   const mockups = useMockups(product, chosen[0], isRefused ? null : design)
   const prices = useTechniquePrices({ product, techniques, draft })
   return (
-    <div className="mt-5 grid gap-x-12 gap-y-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+    <div className="mt-5 grid gap-x-12 gap-y-8 md:grid-cols-buying">
       <div className="short:static max-md:sticky max-md:top-0 max-md:z-20 max-md:-mx-(--page-side) max-md:bg-paper max-md:py-2">
         <div className="max-md:mx-auto max-md:w-[min(100%,38dvh)] short:static md:sticky md:top-36">
           <CustomizationPreview
@@ -155,7 +155,7 @@ function CustomizeEditor({ product, techniques, config, draft, change, children 
           />
         </div>
       </div>
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-6">
         <UnitsPanel
           product={product}
           units={draft.units}

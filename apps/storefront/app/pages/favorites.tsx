@@ -22,7 +22,7 @@ export default function Favorites() {
   const t = useMessages(favoritesPageMessages)
   const { isKnown, ids } = useFavorites()
   return (
-    <main id="page" className="page min-h-[70vh] pt-6 pb-16 md:pt-10">
+    <main id="page" className="page min-h-page pt-6 pb-16 md:pt-10">
       <h1 className="text-28 font-bold tracking-tight md:text-36">{t.title}</h1>
       <p className="mt-1 mb-6 min-h-6 text-14 text-ink-soft" role="status">
         {isKnown && ids.length > 0 && t.count(ids.length)}

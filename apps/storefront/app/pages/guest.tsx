@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
 /** The page that e-mails to people without an account link to, for their order or quote. */
 export default function GuestPage() {
   return (
-    <main id="page" className="page min-h-[80vh] max-w-[880px]! pt-6 pb-16 md:pt-10">
+    <main id="page" className="page min-h-page max-w-220! pt-6 pb-16 md:pt-10">
       <GuestLink />
     </main>
   )

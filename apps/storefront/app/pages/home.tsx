@@ -18,7 +18,7 @@ import { homeMessages } from '../messages/home.ts'
 import { basePathOf } from '../shop/base-path.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import { useShopConfig } from '../shop/shop-data.ts'
-import { templateIdOf } from '../theme/templates.ts'
+import { templateIdOf, templateOf } from '../theme/templates.ts'
 import { useTemplate } from '../theme/use-template.ts'
 import type { Route } from './+types/home'
 
@@ -26,15 +26,16 @@ const SHOWN = 8
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = getApi(context)
-  const [featured, trending, { presentation, homeSections }] = await Promise.all([
+  const [featured, trending, { presentation, homeSections, templateFK }] = await Promise.all([
     api.catalog.getProductsList({ featured: true, limit: SHOWN }),
     api.catalog.getTrendingProducts({ limit: SHOWN }),
     api.shops.getConfig({}),
   ])
+  const { marks } = templateOf(templateFK.id).card
   const banners = presentation?.banners ?? []
   return {
-    featured: toCardTables(featured.items),
-    trending: toCardTables(trending),
+    featured: toCardTables(featured.items, marks),
+    trending: toCardTables(trending, marks),
     banners,
     homeSections,
   }

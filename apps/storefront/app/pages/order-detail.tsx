@@ -40,7 +40,7 @@ export default function OrderDetail({ params }: Route.ComponentProps) {
   const { status } = useVisitor()
   const id = params.id ?? query.get('Id') ?? undefined
   return (
-    <main id="page" className="page min-h-[80vh] pt-4 pb-16 md:pt-6">
+    <main id="page" className="page min-h-page pt-4 pb-16 md:pt-6">
       {status === 'customer' && <BackToList to={path('/orders/list')} text={t.to_list} />}
       {id === undefined ? (
         <NewestOrder />
@@ -56,13 +56,13 @@ function Detail({ order, onChanged }: { order: Order; onChanged: (order: Order) 
   const update = useOrderUpdates(order, onChanged)
   return (
     <>
-      <div className="grid gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid gap-x-8 gap-y-4 md:grid-cols-end">
         <OrderHead order={order} />
         <WaitingChange order={order} onChanged={onChanged} />
         <WaitingProof order={order} onChanged={onChanged} />
         <OrderActions order={order} onChanged={onChanged} />
       </div>
-      <div className="mt-8 grid gap-x-16 gap-y-10 md:grid-cols-[minmax(0,1fr)_340px]">
+      <div className="mt-8 grid gap-x-16 gap-y-10 md:grid-cols-summary">
         <div className="grid min-w-0 content-start gap-10 max-md:contents md:order-last">
           <section className="min-w-0">
             <h2 className="mb-4 text-18 font-semibold">{t.history}</h2>

@@ -33,7 +33,7 @@ export default function Privacy() {
         {status === 'customer' && <RemindersConsent />}
         <section className="border-t border-line py-6">
           <h2 className="text-18 font-semibold">{t.your_data}</h2>
-          <p className="mt-1 max-w-[60ch] text-14 text-ink-soft">{t.your_data_text}</p>
+          <p className="mt-1 max-w-prose text-14 text-ink-soft">{t.your_data_text}</p>
           <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
             {[
               ['/account', t.my_account],

@@ -80,8 +80,7 @@ function BuyingColumn({ product, variant }: { product: Product; variant: Variant
       {product.products.length > 1 && <Swatches variants={product.products} chosen={variant} />}
       <TierTable tiers={variant.tiers} quantity={units} />
       <div>
-        <div className="flex items-center justify-between gap-4">
-          <span className="font-semibold">{t.quantity}</span>
+        <div className="flex flex-wrap items-start justify-between gap-4">
           <QuantityInput
             value={quantity}
             least={1}
@@ -90,11 +89,11 @@ function BuyingColumn({ product, variant }: { product: Product; variant: Variant
             more={t.more}
             onChange={setQuantity}
           />
+          {isEnough && <LiveTotal price={price} />}
         </div>
         <QuantityHint product={product} variant={variant} />
         {!isEnough && <StockWarning>{t.too_many(orderableUnits(variant))}</StockWarning>}
       </div>
-      {isEnough && <LiveTotal price={price} />}
       <BuyActions
         line={isEnough ? line : null}
         price={price}

@@ -17,11 +17,12 @@ import {
   listingInput,
   listingPath,
   readListing,
+  usualSortings,
 } from '../catalog/listing-state.ts'
 import { findAlternatives, noAlternatives } from '../catalog/search-alternatives.ts'
 import { fromCardTables } from '../catalog/tiles/card-tables.ts'
 import { pictureSource } from '../catalog/tiles/picture-source.ts'
-import { ProductListing } from '../catalog/tiles/product-grid.tsx'
+import { ProductListing } from '../catalog/tiles/product-listing.tsx'
 import { useListing } from '../catalog/use-listing.ts'
 import { getApi, notFound } from '../loaders.ts'
 import { productsListMessages } from '../messages/list.ts'
@@ -30,6 +31,7 @@ import { basePathOf } from '../shop/base-path.ts'
 import { categoryTrail } from '../shop/category-tree.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import { useShopPath } from '../shop/shop-data.ts'
+import { templateOf } from '../theme/templates.ts'
 import type { Route } from './+types/products-list'
 
 /** Few lists are empty, so the texts of an empty one are loaded when needed. */
@@ -42,7 +44,10 @@ const choices = ['customize', 'design'] as const
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = getApi(context)
-  const listing = readListing(params.categoryDesc, new URL(request.url).searchParams)
+  const { templateFK } = await api.shops.getConfig({})
+  const { card, list: variant } = templateOf(templateFK.id)
+  const usual = usualSortings[variant]
+  const listing = readListing(params.categoryDesc, new URL(request.url).searchParams, usual)
   const [list, categories] = await Promise.all([
     api.catalog.getProductsList(listingInput(listing)),
     api.catalog.getCategories({ isEcommerceClient: true }),
@@ -52,17 +57,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     // Lists used to link their categories by id, and such links may be stored somewhere.
     const numbered = categories.find((one) => String(one.id) === listing.category)
     if (!numbered) throw notFound()
-    const moved = listingPath({ ...listing, category: numbered.url })
+    const moved = listingPath({ ...listing, category: numbered.url }, usual)
     throw redirect(`${basePathOf(params)}${moved}`, 301)
   }
   if (list.items.length === 0 && list.total_pages > 0) {
-    throw redirect(`${basePathOf(params)}${listingPath({ ...listing, page: list.total_pages })}`)
+    throw redirect(`${basePathOf(params)}${listingPath({ ...listing, page: list.total_pages }, usual)}`)
   }
   const isNothing = list.items.length === 0
   const instead = isNothing ? await findAlternatives(api, listing.name) : noAlternatives
   const choosing = choices.find((one) => one === new URL(request.url).searchParams.get('choose_to'))
   return {
-    list: toListTables(list),
+    list: toListTables(list, card.marks),
     listing,
     title: category?.title,
     /** Those that it stands in, the highest first. */
@@ -121,7 +126,7 @@ export default function ProductsList({ loaderData }: Route.ComponentProps) {
           {t.choose_to[choosing]}
         </p>
       )}
-      <div className={canNarrow ? 'mt-6 gap-x-10 md:grid md:grid-cols-[232px_minmax(0,1fr)]' : ''}>
+      <div className={canNarrow ? 'mt-6 gap-x-10 md:grid md:grid-cols-filters' : ''}>
         {canNarrow && (
           <aside id="filters" aria-label={t.filters} className="max-md:hidden max-md:target:block">
             <FilterForm facets={list.facets} id="filters-form" />
@@ -159,7 +164,7 @@ function Results({ list, listing, instead }: ResultsProps) {
   }
   return (
     <>
-      <ProductListing products={list.items} priority={4} />
+      <ProductListing products={list.items} priority={4} isByName={listing.sorting === 'name asc'} />
       <div className="mt-14">
         <Pagination
           current={list.page}

@@ -35,7 +35,7 @@ export default function QuoteDetail({ params }: Route.ComponentProps) {
   const { status } = useVisitor()
   const id = params.id ?? query.get('Id') ?? undefined
   return (
-    <main id="page" className="page min-h-[80vh] pt-4 pb-16 md:pt-6">
+    <main id="page" className="page min-h-page pt-4 pb-16 md:pt-6">
       {status === 'customer' && <BackToList to={path('/orders/quote/list')} text={t.to_list} />}
       {id === undefined ? (
         <NewestQuote />
@@ -72,7 +72,7 @@ function Detail({ quote, onChanged }: { quote: Quote; onChanged: () => void }) {
       <p className="mt-4 border-l-2 border-brand pl-4 md:text-18" aria-live="polite">
         {sentence} {acceptedBy && state === 'accepted' && own.accepted_by(acceptedBy)}
       </p>
-      <div className="mt-8 grid gap-x-16 gap-y-10 md:grid-cols-[minmax(0,1fr)_320px] md:grid-rows-[auto_1fr]">
+      <div className="mt-8 grid gap-x-16 gap-y-10 md:grid-cols-summary md:grid-rows-head">
         <div className="grid min-w-0 content-start gap-8 md:row-span-2">
           <QuoteDocument quote={quote} />
           <section>

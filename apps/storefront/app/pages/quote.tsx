@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
 
 export default function QuotePage() {
   return (
-    <main id="page" className="page min-h-[80vh] max-w-[880px]! pt-6 pb-16 md:pt-10">
+    <main id="page" className="page min-h-page max-w-220! pt-6 pb-16 md:pt-10">
       <PublicQuotePage />
     </main>
   )

@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
 export default function QuotesList() {
   const t = useMessages(quotesListMessages)
   return (
-    <main id="page" className="page min-h-[80vh] pt-6 pb-16 md:pt-10">
+    <main id="page" className="page min-h-page pt-6 pb-16 md:pt-10">
       <h1 className="text-28 font-semibold md:text-36">{t.title}</h1>
       <QuoteList />
     </main>

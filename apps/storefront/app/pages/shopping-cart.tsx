@@ -37,7 +37,7 @@ export default function ShoppingCart() {
     if (isReady && cart.mode === 'direct') returnToCart()
   }, [isReady, cart.mode, returnToCart])
   return (
-    <main id="page" className="page min-h-[85vh] pt-6 pb-16 md:pt-10">
+    <main id="page" className="page min-h-page pt-6 pb-16 md:pt-10">
       <h1 className="flex flex-wrap items-baseline gap-x-4 text-28 font-semibold md:text-36">
         {t.title}
         {isReady && cart.products.length > 0 && (
@@ -59,7 +59,7 @@ function CartContent() {
   const delivery = useDelivery(delivered)
   if (cart.products.length === 0) return <EmptyCart />
   return (
-    <div className="mt-2 grid gap-x-12 md:mt-4 md:grid-cols-[1fr_360px]">
+    <div className="mt-2 grid gap-x-12 md:mt-4 md:grid-cols-summary">
       <div>
         <StaleNote failure={priceFailure} isExplained={faults.size > 0} />
         <ul className="divide-y divide-line">
@@ -108,12 +108,12 @@ function EmptyCart() {
 function CartSkeleton() {
   const t = useMessages(cartPageMessages)
   return (
-    <div role="status" className="mt-2 grid min-h-[70vh] gap-x-12 md:mt-4 md:grid-cols-[1fr_360px]">
+    <div role="status" className="mt-2 grid min-h-page gap-x-12 md:mt-4 md:grid-cols-summary">
       <span className="sr-only">{t.loading}</span>
       <div className="divide-y divide-line">
         {[1, 2].map((line) => (
           <div key={line} className="flex gap-4 py-6 sm:gap-6">
-            <Skeleton className="aspect-square w-[84px] shrink-0 self-start sm:w-[132px]" />
+            <Skeleton className="aspect-square w-21 shrink-0 self-start sm:w-33" />
             <div className="grid flex-1 content-start gap-3">
               <Skeleton className="h-6 w-3/4" />
               <Skeleton className="h-5 w-1/3" />

@@ -16,7 +16,7 @@ export function QuoteDocument({ quote }: { quote: QuoteContents }) {
   return (
     <section aria-label={t.lines}>
       {answer?.note && <SellerNote by={answer.by} note={answer.note} />}
-      {answer?.leadTimeDays && <p className="mb-4 max-w-[70ch]">{t.lead_time(answer.leadTimeDays)}</p>}
+      {answer?.leadTimeDays && <p className="mb-4 max-w-prose">{t.lead_time(answer.leadTimeDays)}</p>}
       <ul className="divide-y divide-line border-y border-line">
         {[...Map.groupBy(rows, (row) => row.shoppingCartUUID)].map(([uuid, own]) => (
           <li key={uuid}>
@@ -33,7 +33,7 @@ export function QuoteDocument({ quote }: { quote: QuoteContents }) {
       {comment && (
         <div className="mt-8">
           <h2 className="text-18 font-semibold">{t.comment}</h2>
-          <p className="mt-1 max-w-[70ch] break-words whitespace-pre-line text-ink-soft">{comment}</p>
+          <p className="mt-1 max-w-prose break-words whitespace-pre-line text-ink-soft">{comment}</p>
         </div>
       )}
     </section>
@@ -51,7 +51,7 @@ function SellerNote({ by, note }: { by: string; note: string }) {
   return (
     <figure className="mb-6 rounded-base bg-wash px-4 py-3">
       <figcaption className="text-14 font-semibold">{t.answer_of(by)}</figcaption>
-      <blockquote className="mt-1 max-w-[70ch] break-words whitespace-pre-line">{note}</blockquote>
+      <blockquote className="mt-1 max-w-prose break-words whitespace-pre-line">{note}</blockquote>
     </figure>
   )
 }
@@ -68,7 +68,7 @@ function Totals({ totals, percent }: TotalsProps) {
       : []),
   ]
   return (
-    <dl className="ml-auto w-full max-w-[340px] pt-4 text-14">
+    <dl className="ml-auto w-full max-w-85 pt-4 text-14">
       {rows.map(({ label, amount, hint }) => (
         <div key={label} className="flex justify-between gap-4 py-1">
           <dt className="text-ink-soft">

@@ -23,7 +23,7 @@ export function QuotedLine({ rows, pictures, line, discount }: QuotedLineProps) 
   const [first] = rows
   if (!first) return null
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 py-4">
+    <div className="grid grid-cols-mark gap-x-4 py-4">
       <div className="sm:row-span-2">
         {!first.isFree && (
           <QuotedPicture image={first.image} picture={pictures[0]} line={line} name={first.productName} />
@@ -50,7 +50,7 @@ export function QuotedLine({ rows, pictures, line, discount }: QuotedLineProps) 
   )
 }
 
-const box = 'w-[72px] self-start sm:w-[112px]'
+const box = 'w-18 self-start sm:w-28'
 
 type QuotedPictureProps = Pick<QuotedRow, 'image'> & {
   picture: PublicQuote['pictures'][number] | undefined
@@ -88,7 +88,7 @@ function OtherPictures({ pictures }: Pick<PublicQuote, 'pictures'>) {
     <ul className="mt-2 flex flex-wrap gap-2">
       {pictures.map((picture) => (
         <li key={picture.printing_area_id}>
-          <Mockup picture={picture} alt={picture.name} className="w-[72px]" />
+          <Mockup picture={picture} alt={picture.name} className="w-18" />
         </li>
       ))}
     </ul>
@@ -157,7 +157,7 @@ function DecoratedPrice({ rows }: { rows: readonly QuotedRow[] }) {
   const isDecorated = (rows[0]?.decorations.length ?? 0) > 0
   const from = units.some(({ net }) => net !== least.net) ? `${t.from} ` : ''
   return (
-    <p className="sm:text-right">
+    <p className="sums-right sm:text-right">
       {from}
       <Amount value={least.net} className="text-18 font-semibold" />{' '}
       <span className="text-14 text-ink-soft">{isDecorated ? t.each_with_design : t.each}</span>

@@ -4,7 +4,7 @@ import { useMessages } from '@estampa/web/messages'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { shellMessages } from '../messages/shell.ts'
-import type { SearchTemplate } from '../theme/templates.ts'
+import type { SearchTemplate } from '../theme/template.ts'
 import { useTemplate } from '../theme/use-template.ts'
 import { SearchForm } from './search-form.tsx'
 

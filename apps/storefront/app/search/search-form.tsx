@@ -39,9 +39,9 @@ type SearchFormProps = {
 }
 
 const frames: Record<SearchVariant, string> = {
-  wide: 'h-12 rounded-(--search-radius,999px) border border-line-strong pl-5 hover:border-ink focus-within:border-ink focus-within:shadow-[inset_0_0_0_1px_var(--ink)]',
+  wide: 'h-12 rounded-(--search-radius,999px) border border-line-strong pl-5 hover:border-ink focus-within:border-ink focus-within:shadow-selected',
   inline:
-    'h-11 rounded-base border border-line-strong pl-4 hover:border-ink focus-within:border-ink focus-within:shadow-[inset_0_0_0_1px_var(--ink)]',
+    'h-11 rounded-base border border-line-strong pl-4 hover:border-ink focus-within:border-ink focus-within:shadow-selected',
   line: 'h-16 border-b border-ink text-22 focus-within:shadow-[0_1px_0_var(--ink)]',
   page: 'h-20 border-b-4 border-ink text-28 md:text-48',
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { FooterTemplate } from '../theme/templates.ts'
+import type { FooterTemplate } from '../theme/template.ts'
 import { useTemplate } from '../theme/use-template.ts'
 import { BandFooter } from './variants/band-footer.tsx'
 import { ColumnsFooter } from './variants/columns-footer.tsx'

@@ -9,26 +9,37 @@ import { useShopPath } from '../shop/shop-data.ts'
  * what stands between «**» is bold.
  */
 export function ShopText({ title, text }: { title: string; text: string }) {
-  const t = useMessages(shellMessages)
-  const path = useShopPath()
   return (
     <main id="page" className="page pt-6">
-      <Breadcrumbs
-        label={t.breadcrumbs}
-        crumbs={[
-          { key: 'home', content: <Link to={path('/')}>{t.home}</Link> },
-          { key: 'here', content: title },
-        ]}
-      />
-      <article className="mt-6 max-w-[70ch]">
+      <ShopBreadcrumbs title={title} />
+      <article className="mt-6 max-w-prose">
         <h1 className="text-28 font-bold tracking-tight md:text-36">{title}</h1>
-        {text.split(/\n\s*\n/).map((block, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: blocks of a fixed text
-          <TextBlock key={index} text={block.trim()} />
-        ))}
+        <ShopTextBlocks text={text} />
       </article>
     </main>
   )
+}
+
+/** The way from the home page to a page that stands directly below it. */
+export function ShopBreadcrumbs({ title }: { title: string }) {
+  const t = useMessages(shellMessages)
+  const path = useShopPath()
+  return (
+    <Breadcrumbs
+      label={t.breadcrumbs}
+      crumbs={[
+        { key: 'home', content: <Link to={path('/')}>{t.home}</Link> },
+        { key: 'here', content: title },
+      ]}
+    />
+  )
+}
+
+export function ShopTextBlocks({ text }: { text: string }) {
+  return text.split(/\n\s*\n/).map((block, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: blocks of a fixed text
+    <TextBlock key={index} text={block.trim()} />
+  ))
 }
 
 function TextBlock({ text }: { text: string }) {

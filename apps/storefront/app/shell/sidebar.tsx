@@ -7,11 +7,13 @@ import { toListItems } from '../catalog/long-list-kernel.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { unfoldCategories } from '../shop/category-tree.ts'
 import { type Category, useShopData, useShopPath } from '../shop/shop-data.ts'
-import type { SidebarTemplate } from '../theme/templates.ts'
+import type { SidebarTemplate } from '../theme/template.ts'
+import { useTemplate } from '../theme/use-template.ts'
 
 /** Categories at the side of the page, from 960 px; on a phone they are in the menu. */
 export function Sidebar({ variant }: SidebarTemplate) {
   const t = useMessages(shellMessages)
+  const { categoriesDrop } = useTemplate()
   const { categories } = useShopData()
   const { pathname } = useLocation()
   return (
@@ -19,7 +21,10 @@ export function Sidebar({ variant }: SidebarTemplate) {
       aria-label={t.categories}
       className="hidden w-60 shrink-0 border-r border-line py-6 pl-(--page-side) md:block"
     >
-      <h2 className="mb-3 text-12 font-bold! tracking-widest! text-ink-faint">{t.categories}</h2>
+      {/* the navbar above it says it already */}
+      {categoriesDrop === null && (
+        <h2 className="mb-3 text-12 font-bold! tracking-widest! text-ink-faint">{t.categories}</h2>
+      )}
       {variant === 'accordion' ? (
         <LetteredIndex categories={categories} />
       ) : (

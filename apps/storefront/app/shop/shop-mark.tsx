@@ -12,7 +12,7 @@ export function ShopMark({ className }: { className?: string }) {
           data-logo
           src={logo}
           alt=""
-          className="h-10 w-auto max-w-[180px] object-contain object-left"
+          className="h-10 w-auto max-w-45 object-contain object-left"
           height={40}
         />
       ) : (

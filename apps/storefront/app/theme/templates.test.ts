@@ -1,6 +1,7 @@
+import { templateOutlines } from '@estampa/web/theme'
 import { expect, test } from 'vitest'
 import { shellMessages } from '../messages/shell.ts'
-import { templateOf, templates } from './templates.ts'
+import { templateIdOf, templateOf, templates } from './templates.ts'
 
 const rows = Object.entries(templates).map(([id, template]) => ({ id: Number(id), ...template }))
 const idsWhere = (holds: (row: (typeof rows)[number]) => boolean) => rows.filter(holds).map(({ id }) => id)
@@ -27,9 +28,11 @@ test('every variant is used by more than one template, and no two rows are alike
   const variants = new Map<string, number>()
   const count = (variant: string) => variants.set(variant, (variants.get(variant) ?? 0) + 1)
   for (const row of rows) {
-    const { navbar, search, banner, categories, footer, card } = row
-    for (const [part, { variant }] of Object.entries({ navbar, search, banner, categories, footer, card }))
-      count(`${part} ${variant}`)
+    const { navbar, menu, search, banner, categories, how, occasions, catalogFile, footer, card } = row
+    const parts = { navbar, menu, search, banner, categories, how, occasions, catalogFile, footer, card }
+    for (const [part, { variant }] of Object.entries(parts)) count(`${part} ${variant}`)
+    if (row.contact) count(`contact ${row.contact.variant}`)
+    count(`heading ${row.heading}`)
     for (const variant of new Set([row.featured, row.trending])) count(`products ${variant}`)
   }
   expect([...variants].filter(([, times]) => times < 2)).toEqual([])
@@ -37,4 +40,16 @@ test('every variant is used by more than one template, and no two rows are alike
     JSON.stringify([navbar, banner, featured, footer]),
   )
   expect(signatures.filter((one, at) => signatures.indexOf(one) !== at)).toEqual([])
+})
+
+test('below the first view no two home pages have the same blocks in the same looks [LAYOUT-04]', () => {
+  const lowerHalves = rows.map(({ id, heading, how, occasions, catalogFile, contact, trending, footer }) =>
+    JSON.stringify([
+      templateOutlines[templateIdOf(id)].home,
+      { heading, how, occasions, catalogFile, contact, trending, footer: footer.variant },
+    ]),
+  )
+  expect(new Set(lowerHalves).size).toBe(rows.length)
+  const invitations = rows.filter(({ contact, footer }) => contact && footer.variant === 'contact')
+  expect(invitations).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { useShopConfig } from '../shop/shop-data.ts'
-import { type Template, templateOf } from './templates.ts'
+import type { Template } from './template.ts'
+import { templateOf } from './templates.ts'
 
 /** The row of looks that this shop is shown in. */
 export function useTemplate(): Template {

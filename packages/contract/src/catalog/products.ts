@@ -25,6 +25,9 @@ export const CatalogPicture = z.object({
   color: Nullable,
 })
 
+/** Price of one unit from `min_quantity` units of the product on. */
+const PriceTier = z.object({ min_quantity: z.int(), price: Money, price_with_taxes: Money })
+
 /** A product as lists show it. */
 export const ProductCard = z.object({
   id: z.int(),
@@ -44,6 +47,10 @@ export const ProductCard = z.object({
   price_from_quantity: z.int().nullable(),
   /** Fewer units are not sold. */
   sold_from_quantity: z.int().nullable(),
+  /** Some of its price steps, the first and the last among them; empty where the shop shows no prices. */
+  price_tiers: z.array(PriceTier),
+  /** What it is made of, two at most. */
+  materials: z.array(z.string()),
   /** The quantity that the shop suggests; fewer are sold too. */
   minimum_order_quantity: z.int(),
   /** Counted units that are there. */
@@ -61,9 +68,6 @@ const TextId = z.codec(z.string().regex(/^\d{1,10}$/), Id, { decode: Number, enc
 export const ProductCardsInput = z.object({
   ids: QueryList.pipe(z.array(TextId).min(1).max(MAX_PER_PAGE)),
 })
-
-/** Price of one unit from `min_quantity` units of the product on. */
-const PriceTier = z.object({ min_quantity: z.int(), price: Money, price_with_taxes: Money })
 
 export const DetailVariant = z.object({
   id: z.int(),

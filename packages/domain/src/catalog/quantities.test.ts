@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { variant } from '../../test/fixtures.ts'
-import { cardQuantities, isAlmostGone, sizeSurcharges } from './quantities.ts'
+import { cardPriceSteps, cardQuantities, isAlmostGone, sizeSurcharges } from './quantities.ts'
 
 const tiers = [
   { min_quantity: 12, cost: 900 },
@@ -16,6 +16,14 @@ test('a card says from how many units its price holds, and how few are sold [API
   ]
   expect(cardQuantities({ products })).toEqual({ price_from_quantity: 500, sold_from_quantity: 6 })
   expect(cardQuantities({ products: [] })).toEqual({ price_from_quantity: null, sold_from_quantity: null })
+})
+
+test('a card has the price steps of the cheapest variant, four at most [API-15]', () => {
+  const seven = [1, 12, 25, 50, 100, 250, 500].map((min_quantity, at) => ({ min_quantity, cost: 900 - at }))
+  const products = [variant('A', [{ min_quantity: 1, cost: 1_000 }]), variant('B', seven.toReversed())]
+  expect(cardPriceSteps({ products }).map((step) => step.min_quantity)).toEqual([1, 25, 100, 500])
+  expect(cardPriceSteps({ products: [variant('A', tiers)] })).toEqual(tiers)
+  expect(cardPriceSteps({ products: [] })).toEqual([])
 })
 
 test('the last units are told by the stock [API-15]', () => {

@@ -1,4 +1,4 @@
-import type { Generic } from '../catalog.ts'
+import type { Generic, Tier, Variant } from '../catalog.ts'
 
 /** Units that a product's list price and its sale begin with. */
 export type CardQuantities = {
@@ -18,6 +18,25 @@ export function cardQuantities({ products }: Pick<Generic, 'products'>): CardQua
     price_from_quantity: cheapest.min_quantity,
     sold_from_quantity: Math.min(...tiers.map((tier) => tier.min_quantity)),
   }
+}
+
+const MAX_STEPS = 4
+
+/** The price steps that a list has room for: those of the cheapest variant, the first and the last among them. */
+export function cardPriceSteps({ products }: Pick<Generic, 'products'>): readonly Tier[] {
+  const lowest = ({ tiers }: Variant) => Math.min(...tiers.map(({ cost }) => cost))
+  const [cheapest] = products
+    .filter(({ active, tiers }) => active && tiers.length > 0)
+    .toSorted((one, other) => lowest(one) - lowest(other))
+  const tiers = (cheapest?.tiers ?? []).toSorted((one, other) => one.min_quantity - other.min_quantity)
+  return evenSteps(tiers, MAX_STEPS)
+}
+
+/** So many of a list at equal distances, the first and the last among them; all of a shorter one. */
+export function evenSteps<Step>(steps: readonly Step[], most: number): readonly Step[] {
+  if (steps.length <= most) return steps
+  const gap = (steps.length - 1) / (most - 1)
+  return Array.from({ length: most }, (_, at) => Math.round(at * gap)).flatMap((at) => steps[at] ?? [])
 }
 
 const FEW_UNITS = 30

@@ -3,12 +3,12 @@ import { templateNames } from '@estampa/domain/shops/look'
 import { Field } from '@estampa/ui/field'
 import { TextInput } from '@estampa/ui/text-input'
 import { useMessages } from '@estampa/web/messages'
+import { templatePictures } from '@estampa/web/theme/template-pictures'
 import { newShopMessages } from '../../messages/new-shop.ts'
 import { ProposedColors } from '../proposed-colors.tsx'
 import { TemplateCards } from '../template-cards.tsx'
 import { LogoField } from './logo-field.tsx'
 import { wearingLogo } from './new-shop-draft.ts'
-import { templatePictures } from './template-pictures.ts'
 import type { StepProps } from './use-new-shop.ts'
 
 /** The logo, the color of the brand and one of the ten templates, drawn with both. */

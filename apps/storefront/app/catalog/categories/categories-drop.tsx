@@ -7,27 +7,28 @@ import { shellMessages } from '../../messages/shell.ts'
 import { categoriesIn, useTopCategories } from '../../shop/category-tree.ts'
 import { PageLink } from '../../shop/page-link.tsx'
 import { type Category, useShopData, useShopPath } from '../../shop/shop-data.ts'
+import type { MenuTemplate, SectionTheme } from '../../theme/template.ts'
 import { useTemplate } from '../../theme/use-template.ts'
 import { LongList } from '../long-list.tsx'
 import { toListItems } from '../long-list-kernel.ts'
 
-const widths = { 2: 'w-[min(560px,calc(100vw-32px))]', 3: 'w-[min(860px,calc(100vw-32px))]' }
+const panels = {
+  panel: { extent: 'below', panelClass: 'menu-panel overflow-y-auto overscroll-contain' },
+  mega: { extent: 'across', panelClass: 'menu-mega overflow-y-auto overscroll-contain' },
+  screen: { extent: 'down', panelClass: '' },
+} as const satisfies Record<MenuTemplate['variant'], object>
 
-/** All categories under one button; 600 px high at most, then it scrolls. */
+/** All categories under one button. What is higher than its place scrolls. */
 export function CategoriesDrop() {
   const t = useMessages(shellMessages)
-  const path = useShopPath()
   const { pathname } = useLocation()
-  const categories = useTopCategories()
-  const { categoriesDrop, categories: categoriesTemplate } = useTemplate()
+  const { categoriesDrop, menu } = useTemplate()
   if (!categoriesDrop) return null
-  // a wholesaler's buyer wants all of them at once
-  const columns = categoriesTemplate.variant === 'index' ? 3 : 2
   return (
     <DropPanel
       closeOn={pathname}
       buttonClass="group flex min-h-12 items-center gap-2.5 rounded-base px-4 text-14 font-bold tracking-wider hover:bg-wash data-open:bg-wash"
-      panelClass={`max-h-[600px] overflow-y-auto overscroll-contain p-3 ${widths[columns]}`}
+      {...panels[menu.variant]}
       button={
         <>
           <Icon name="layout-grid" size={18} />
@@ -36,19 +37,42 @@ export function CategoriesDrop() {
         </>
       }
     >
+      {menu.variant === 'screen' ? <CategoryWords theme={menu.theme} /> : <CategoryRows />}
+    </DropPanel>
+  )
+}
+
+function CategoryRows() {
+  const t = useMessages(shellMessages)
+  const path = useShopPath()
+  return (
+    <>
       <Link
         to={path('/products-list/all')}
         className="mb-2 flex min-h-12 items-center justify-center rounded-base border-b border-line text-14 font-semibold hover:bg-wash"
       >
         {t.all_products}
       </Link>
-      <LongList
-        items={toListItems(categories)}
-        className={`grid gap-x-2 ${columns === 3 ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}`}
-      >
+      <LongList items={toListItems(useTopCategories())} className="menu-rows">
         {(category) => <CategoryRow category={category} />}
       </LongList>
-    </DropPanel>
+    </>
+  )
+}
+
+/** Nothing but their names, as large as the window allows. */
+function CategoryWords({ theme }: { theme: SectionTheme }) {
+  const t = useMessages(shellMessages)
+  const path = useShopPath()
+  return (
+    <div data-tone={theme === 'paper' ? undefined : theme} className="menu-words">
+      <Link to={path('/products-list/all')}>{t.all_products}</Link>
+      {useTopCategories().map(({ id, url, title }) => (
+        <PageLink key={id} to={path(`/products-list/${url}`)}>
+          {title}
+        </PageLink>
+      ))}
+    </div>
   )
 }
 

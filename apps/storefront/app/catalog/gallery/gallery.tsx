@@ -89,7 +89,7 @@ type ThumbnailsProps = {
 function Thumbnails({ images, at, says, onSelect }: ThumbnailsProps) {
   const t = useMessages(productMessages)
   return (
-    <ul className="flex gap-2 overflow-x-auto p-0.5 [scrollbar-width:none] md:row-start-1 md:max-h-[620px] md:flex-col md:overflow-y-auto">
+    <ul className="flex gap-2 overflow-x-auto p-0.5 [scrollbar-width:none] md:row-start-1 md:max-h-155 md:flex-col md:overflow-y-auto">
       {images.map((image, index) => (
         <li key={image.image_url} className="w-16 shrink-0 md:w-full">
           <button
@@ -97,7 +97,7 @@ function Thumbnails({ images, at, says, onSelect }: ThumbnailsProps) {
             aria-label={t.show_picture(says(image, index))}
             aria-current={index === at}
             onClick={() => onSelect(index)}
-            className="block w-full overflow-hidden rounded-base opacity-75 transition-opacity hover:opacity-100 aria-[current=true]:opacity-100 aria-[current=true]:shadow-[0_0_0_2px_var(--ink)]"
+            className="block w-full overflow-hidden rounded-base opacity-75 transition-opacity hover:opacity-100 aria-[current=true]:opacity-100 aria-[current=true]:shadow-ringed"
           >
             <Picture {...pictureSource(image)} alt="" sizes="72px" />
           </button>

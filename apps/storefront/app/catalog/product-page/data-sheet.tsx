@@ -22,7 +22,7 @@ export function DataSheet({ product }: { product: Product }) {
         <section>
           <h2 className="text-22 font-bold">{t.description}</h2>
           {paragraphs.map((text) => (
-            <p key={text} className="mt-3 max-w-[64ch] whitespace-pre-line text-ink-soft">
+            <p key={text} className="mt-3 max-w-prose whitespace-pre-line text-ink-soft">
               {text}
             </p>
           ))}

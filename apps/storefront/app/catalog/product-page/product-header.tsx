@@ -33,7 +33,7 @@ export function ProductHeader({ product, variants, tiers, quantity }: ProductHea
         <AvailabilityBadge variants={variants} />
       </p>
       {tier && (
-        <p className="mt-4">
+        <p className="mt-2">
           <Price each size="huge" amount={tier.price} withTaxes={tier.price_with_taxes} />
         </p>
       )}

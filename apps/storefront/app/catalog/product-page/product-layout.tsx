@@ -31,13 +31,11 @@ export function ProductLayout({
   isWide = false,
 }: ProductLayoutProps) {
   const { showProductVideo } = useShopConfig()
-  const columns = isWide
-    ? 'sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]'
-    : 'sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]'
+  const columns = isWide ? 'sm:grid-cols-2' : 'sm:grid-cols-2 md:grid-cols-buying'
   return (
     <main id="page" className="page pt-5">
       <ProductBreadcrumbs product={product} />
-      <div className={`mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-8 md:gap-x-12 ${columns}`}>
+      <div className={`mt-5 grid grid-cols-1 gap-x-8 gap-y-8 md:gap-x-12 ${columns}`}>
         <div className="min-w-0">
           <div className="relative sm:sticky sm:top-36 short:relative short:top-0">
             <Gallery name={product.name} category={product.families[0]?.title} images={images} />
@@ -46,7 +44,7 @@ export function ProductLayout({
             </div>
           </div>
         </div>
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-5">
           {column}
           <div className="-mx-3 flex flex-wrap">
             {ask}

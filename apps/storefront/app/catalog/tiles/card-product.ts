@@ -17,6 +17,8 @@ export type CardProduct = Pick<
   | 'price_with_taxes'
   | 'price_from_quantity'
   | 'sold_from_quantity'
+  | 'price_tiers'
+  | 'materials'
   | 'minimum_order_quantity'
   | 'stock'
   | 'on_order'

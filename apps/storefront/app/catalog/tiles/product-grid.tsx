@@ -1,41 +1,36 @@
-import { useTemplate } from '../../theme/use-template.ts'
 import type { CardProduct } from './card-product.ts'
 import { ProductRow } from './product-row.tsx'
 import { ProductTile } from './product-tile.tsx'
 
-type ProductGridProps = {
+export type ProductGridProps = {
   products: readonly CardProduct[]
-  /** Three columns show six of eight: no row is left with a hole. */
-  evenRows?: boolean
+  /** Which products are left out by which number of columns, so that whole rows are shown: «2 4». */
+  brokenRows?: (index: number, count: number) => string | undefined
   /** The number of pictures in the first view. */
   priority?: number
+  /** Three in a row at most. */
+  isLarge?: boolean
 }
 
 /** The columns follow the grid's own width, because filters and sidebars take some: two on a phone, three, four from 920 px. */
 export const gridClass =
   'grid grid-cols-2 gap-x-4 gap-y-8 @min-[520px]:grid-cols-3 @min-[520px]:gap-x-6 @min-[520px]:gap-y-10 @min-[920px]:grid-cols-4'
 
-/** The seventh and eighth where there are three columns. */
-const cutOff = 'nth-[n+7]:@min-[520px]:@max-[919px]:hidden'
+const largeGridClass =
+  'grid grid-cols-2 gap-x-4 gap-y-10 @min-[920px]:grid-cols-3 @min-[520px]:gap-x-8 @min-[520px]:gap-y-14'
 
-export function ProductGrid({ products, priority = 0, evenRows = false }: ProductGridProps) {
+export function ProductGrid({ products, priority = 0, brokenRows, isLarge = false }: ProductGridProps) {
   return (
     <div className="@container">
-      <ul className={gridClass}>
+      <ul className={`product-grid ${isLarge ? largeGridClass : gridClass}`}>
         {products.map((product, index) => (
-          <li key={product.id} className={evenRows ? cutOff : undefined}>
+          <li key={product.id} data-broken={brokenRows?.(index, products.length)}>
             <ProductTile product={product} priority={index < priority} />
           </li>
         ))}
       </ul>
     </div>
   )
-}
-
-/** The products of a listing, as the shop's template shows lists. */
-export function ProductListing(props: ProductGridProps) {
-  const { list } = useTemplate()
-  return list === 'rows' ? <ProductRows {...props} /> : <ProductGrid {...props} />
 }
 
 export function ProductRows({ products, priority = 0, columns = 1 }: ProductGridProps & { columns?: 1 | 2 }) {

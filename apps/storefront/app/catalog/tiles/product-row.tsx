@@ -1,7 +1,10 @@
+import { numberText } from '@estampa/domain/messages/numbers'
 import { Picture } from '@estampa/ui/picture'
+import { priceText } from '@estampa/ui/price-figure'
 import { useMessages } from '@estampa/web/messages'
 import { catalogMessages } from '../../messages/catalog.ts'
 import { Price } from '../../money/price.tsx'
+import { useShopConfig } from '../../shop/shop-data.ts'
 import { CardCornerSlot } from './card-corner.tsx'
 import { PriceQuantity, useQuantityNote } from './card-notes.tsx'
 import type { CardProduct } from './card-product.ts'
@@ -61,8 +64,20 @@ function RowText({ product }: { product: CardProduct }) {
         <ColorRow product={product} />
         <TechniqueIcons techniques={product.printing_types} />
       </div>
+      <RowTiers tiers={product.price_tiers} />
     </div>
   )
+}
+
+/** What so many cost, for templates whose lists carry it. */
+function RowTiers({ tiers }: { tiers: CardProduct['price_tiers'] }) {
+  const { withTaxes, roundPrice } = useShopConfig()
+  if (tiers.length < 2) return null
+  const steps = tiers.map(({ min_quantity, price, price_with_taxes }) => {
+    const shown = priceText(withTaxes ? price_with_taxes : price, roundPrice)
+    return `${numberText(min_quantity)}+ ${shown}`
+  })
+  return <p className="product-row-tiers">{steps.join(' · ')}</p>
 }
 
 /** The stock and the minimum quantity, in one line or one under the other. */

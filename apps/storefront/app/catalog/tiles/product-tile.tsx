@@ -3,12 +3,13 @@ import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
 import { catalogMessages } from '../../messages/catalog.ts'
 import { Price } from '../../money/price.tsx'
-import type { CardTemplate } from '../../theme/templates.ts'
+import type { CardTemplate } from '../../theme/template.ts'
 import { useTemplate } from '../../theme/use-template.ts'
 import { CardCornerSlot } from './card-corner.tsx'
 import { CardBadge, PriceQuantity, useQuantityNote } from './card-notes.tsx'
 import type { CardProduct } from './card-product.ts'
 import { ColorRow } from './color-row.tsx'
+import { MaterialMarks } from './material-marks.tsx'
 import { cardPictureSource, cardWidths, pictureSource } from './picture-source.ts'
 import { PlaceholderPicture } from './placeholder-picture.tsx'
 import { ProductLink } from './product-link.tsx'
@@ -29,7 +30,7 @@ const LARGE_SIZES = '(min-width: 1264px) 620px, 92vw'
 
 /** One product of a list. The whole card leads to the product. */
 export function ProductTile({ product, priority = false, large = false }: ProductCardProps) {
-  const { variant, details, picture } = useTemplate().card
+  const { variant, details, marks, picture } = useTemplate().card
   const [isIntended, intent] = useIntent()
   return (
     <article
@@ -47,14 +48,14 @@ export function ProductTile({ product, priority = false, large = false }: Produc
       />
       <CardBadge product={product} />
       <CardCornerSlot product={product} position="card" />
-      <CardText product={product} details={details} large={large} />
+      <CardText product={product} details={details} marks={marks} large={large} />
     </article>
   )
 }
 
-type CardTextProps = { product: CardProduct; details: CardTemplate['details']; large: boolean }
+type CardTextProps = Pick<CardTemplate, 'details' | 'marks'> & { product: CardProduct; large: boolean }
 
-function CardText({ product, details, large }: CardTextProps) {
+function CardText({ product, details, marks, large }: CardTextProps) {
   const t = useMessages(catalogMessages)
   const quantity = useQuantityNote(product)
   const isFull = details === 'full'
@@ -63,7 +64,8 @@ function CardText({ product, details, large }: CardTextProps) {
     <div className="product-card-text">
       <div className="product-card-marks">
         <ColorRow product={product} />
-        {isFull && <TechniqueIcons techniques={product.printing_types} />}
+        {isFull && marks === 'materials' && <MaterialMarks materials={product.materials} />}
+        {isFull && marks !== 'materials' && <TechniqueIcons techniques={product.printing_types} />}
       </div>
       <h3 className={clsx('product-card-name', large ? 'text-22' : !isFull && 'text-18')}>
         <ProductLink product={product} />

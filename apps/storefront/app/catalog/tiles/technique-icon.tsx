@@ -6,10 +6,15 @@ const icons: Record<string, IconName> = {
   embroidery: 'embroidery',
   laser: 'laser',
   digital_printing: 'digital-printing',
+  dtf: 'digital-printing',
   sublimation: 'sublimation',
   pad_printing: 'pad-printing',
   uv_printing: 'uv-printing',
+  uv: 'uv-printing',
   transfer: 'transfer',
+  heat_transfer: 'transfer',
+  embossing: 'debossing',
+  debossing: 'debossing',
 }
 
 export function TechniqueIcon({ technique, size }: { technique: string; size: number | null }) {

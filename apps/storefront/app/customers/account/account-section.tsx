@@ -8,9 +8,9 @@ export function AccountSection({ title, text, children }: AccountSectionProps) {
     <section className="grid gap-x-12 gap-y-5 border-t border-line py-8 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] md:py-10">
       <div>
         <h2 className="text-18 font-semibold">{title}</h2>
-        <p className="mt-1 max-w-[40ch] text-14 text-ink-soft">{text}</p>
+        <p className="mt-1 max-w-sm text-14 text-ink-soft">{text}</p>
       </div>
-      <div className="min-w-0 max-w-[560px]">{children}</div>
+      <div className="min-w-0 max-w-140">{children}</div>
     </section>
   )
 }

@@ -24,7 +24,7 @@ export function BuilderSkeleton({ product }: { product: Product }) {
         <Skeleton className="h-11 w-40 max-md:w-24" />
       </div>
       <div className="flex min-h-0 flex-1 max-md:flex-col-reverse">
-        <div className="flex gap-2 border-line bg-paper p-2 max-md:border-t md:w-[84px] md:flex-col md:border-r">
+        <div className="flex gap-2 border-line bg-paper p-2 max-md:border-t md:w-21 md:flex-col md:border-r">
           {tools.map((tool) => (
             <Skeleton key={tool} className="h-14 flex-1 md:h-16 md:flex-none" />
           ))}

@@ -2,7 +2,7 @@ import { Icon } from '@estampa/ui/icon'
 import { Picture } from '@estampa/ui/picture'
 import { clsx } from 'clsx'
 import { ShopLink } from '../../shop/shop-link.tsx'
-import type { BannerTemplate } from '../../theme/templates.ts'
+import type { BannerTemplate } from '../../theme/template.ts'
 import type { HomeBanner } from '../banners.ts'
 import { bannerPicture } from './banner-picture.ts'
 
@@ -31,7 +31,7 @@ export function MosaicBanner({ banners, shape }: MosaicBannerProps) {
 
 const grids: Record<'strip' | 'tiles', Record<number, string>> = {
   strip: { 2: 'md:grid-cols-2', 3: 'md:grid-cols-3' },
-  tiles: { 2: 'md:grid-cols-[1.6fr_1fr]', 3: 'md:grid-cols-[1.6fr_1fr]' },
+  tiles: { 2: 'md:grid-cols-offers', 3: 'md:grid-cols-offers' },
 }
 
 type Size = 'large' | 'tall' | 'small'
@@ -43,19 +43,15 @@ function sizeOf(shape: 'strip' | 'tiles', index: number, count: number): Size {
   return count === 2 ? 'tall' : 'small'
 }
 
-const ratios: Record<Size, number> = { large: 16 / 9, tall: 4 / 3, small: 5 / 2 }
-
 type TileProps = { banner: HomeBanner; first: boolean; size: Size }
 
+/** The words above the picture, or beside it where the tile is one of three in a strip. */
 function Tile({ banner, first, size }: TileProps) {
   const Title = first ? 'h1' : 'h2'
   const large = size === 'large'
   return (
-    <ShopLink
-      to={banner.link}
-      className="group flex h-full flex-col overflow-hidden rounded-large border border-line bg-brand-wash"
-    >
-      <div className={clsx('flex-1 p-5', large && 'md:p-8')}>
+    <ShopLink to={banner.link} className="banner-tile group" data-size={size}>
+      <div>
         <Title
           className={clsx(
             'font-bold tracking-tight',
@@ -66,11 +62,11 @@ function Tile({ banner, first, size }: TileProps) {
           {banner.title}
         </Title>
         {banner.text && (
-          <p className={clsx('mt-2 text-ink-soft', large ? 'max-w-[34em] md:text-18' : 'text-14')}>
+          <p className={clsx('mt-2 text-ink-soft', large ? 'max-w-prose md:text-18' : 'text-14')}>
             {banner.text}
           </p>
         )}
-        <span className="mt-3 inline-flex min-h-8 items-center gap-1.5 font-semibold text-brand-ink underline-offset-4 group-hover:underline">
+        <span className="mt-auto inline-flex min-h-8 items-center gap-1.5 pt-3 font-semibold text-brand-ink underline-offset-4 group-hover:underline">
           {banner.action}
           <Icon name="arrow-right" size={18} />
         </span>
@@ -80,9 +76,8 @@ function Tile({ banner, first, size }: TileProps) {
           {...bannerPicture(banner.image)}
           alt=""
           priority={first}
-          ratio={ratios[size]}
-          sizes={large ? '(min-width: 960px) 62vw, 100vw' : '(min-width: 960px) 40vw, 100vw'}
-          className="w-full [&_img]:object-right"
+          ratio={large ? 16 / 9 : size === 'tall' ? 4 / 3 : 1}
+          sizes={large ? '(min-width: 960px) 62vw, 100vw' : '(min-width: 960px) 60vw, 100vw'}
         />
       )}
     </ShopLink>
@@ -100,8 +95,8 @@ function Blocks({ banners }: { banners: readonly HomeBanner[] }) {
       <div data-tone="brand" className="overflow-hidden">
         <div className="page grid items-center gap-8 py-10 md:grid-cols-[1.2fr_1fr] md:py-16">
           <div>
-            <h1 className="text-48 leading-[0.98] font-bold md:text-[88px]">{first.title}</h1>
-            {first.text && <p className="mt-5 max-w-[34em] text-18">{first.text}</p>}
+            <h1 className="text-48 leading-none font-bold md:text-96">{first.title}</h1>
+            {first.text && <p className="mt-5 max-w-xl text-18">{first.text}</p>}
             <ShopLink
               to={first.link}
               className="mt-7 inline-flex min-h-13 items-center gap-2 rounded-full bg-brand px-7 font-bold text-on-brand"
@@ -155,10 +150,7 @@ function Sticker({
       ratio={1}
       priority={priority}
       sizes={priority ? '(min-width: 960px) 80vw, 160vw' : '360px'}
-      className={clsx(
-        'mx-auto w-full max-w-[460px] border-[6px] border-white shadow-floating [&_img]:object-[78%_50%]',
-        shape,
-      )}
+      className={clsx('mx-auto w-full max-w-115 border-[6px] border-white shadow-floating', shape)}
     />
   )
 }

@@ -17,7 +17,7 @@ export function SliderBanner({ banners, shape }: SliderBannerProps) {
   const Slide = shape === 'bleed' ? BleedSlide : FramedSlide
   const [only] = banners
   if (banners.length === 1 && only) return <Slide banner={only} first />
-  return (
+  const slides = (
     <Carousel
       label={t.banner}
       previous={shell.previous}
@@ -31,6 +31,8 @@ export function SliderBanner({ banners, shape }: SliderBannerProps) {
       ))}
     </Carousel>
   )
+  // its arrows lie on the pictures and are as light as the words there
+  return shape === 'bleed' ? <div data-tone="dark">{slides}</div> : slides
 }
 
 type SlideProps = { banner: HomeBanner; first: boolean }
@@ -42,10 +44,10 @@ function FramedSlide({ banner, first }: SlideProps) {
     <div className="h-full bg-brand-wash">
       <div className="page grid items-center gap-x-12 gap-y-6 pt-8 pb-12 sm:grid-cols-2 sm:py-0 md:grid-cols-[1fr_1.05fr]">
         <div className="sm:py-16">
-          <Title className="max-w-[14em] text-28 font-bold tracking-tight md:text-36 lg:text-48">
+          <Title className="max-w-2xl text-28 font-bold tracking-tight md:text-36 lg:text-48">
             {banner.title}
           </Title>
-          {banner.text && <p className="mt-4 max-w-[36em] text-16 text-ink-soft md:text-18">{banner.text}</p>}
+          {banner.text && <p className="mt-4 max-w-2xl text-16 text-ink-soft md:text-18">{banner.text}</p>}
           <div className="mt-6 md:mt-8">
             <Button asChild size="large">
               <ShopLink to={banner.link}>{banner.action}</ShopLink>
@@ -60,7 +62,7 @@ function FramedSlide({ banner, first }: SlideProps) {
             priority={first}
             // a wide picture fills this frame by its height and shows two thirds of its width
             sizes="(min-width: 600px) 80vw, 160vw"
-            className="rounded-large sm:mt-8 sm:mb-12 sm:max-h-[460px] sm:w-full [&_img]:object-right"
+            className="rounded-large sm:mt-8 sm:mb-12 sm:max-h-115 sm:w-full"
           />
         )}
       </div>
@@ -68,29 +70,26 @@ function FramedSlide({ banner, first }: SlideProps) {
   )
 }
 
-/** The picture from edge to edge, darkened where the words stand. */
+/** The picture from edge to edge. Only the side is darkened on which the words stand; a phone has them below it. */
 function BleedSlide({ banner, first }: SlideProps) {
   const Title = first ? 'h1' : 'h2'
   return (
-    <div
-      data-tone="dark"
-      className="relative flex min-h-[560px] items-end overflow-hidden md:min-h-[min(84vh,760px)]"
-    >
+    <div data-tone="dark" className="bleed-slide">
       {banner.image && (
         <Picture
           {...bannerPicture(banner.image)}
           alt=""
           priority={first}
-          sizes="(min-width: 960px) 100vw, 180vw"
-          className="absolute inset-0 aspect-auto! [&_img]:object-[70%_50%]"
+          sizes="(min-width: 960px) 100vw, 160vw"
+          ratio={4 / 3}
+          className="md:absolute md:inset-0 md:aspect-auto!"
         />
       )}
-      <div className="absolute inset-0 bg-linear-to-t from-black/80 via-black/45 to-black/35" />
-      <div className="page relative pt-32 pb-20 text-white">
-        <Title className="max-w-[13em] text-36 font-bold tracking-tight md:text-[64px] md:leading-[1.04]">
+      <div className="page relative text-white">
+        <Title className="max-w-xs text-36 font-bold tracking-tight md:max-w-lg md:text-64">
           {banner.title}
         </Title>
-        {banner.text && <p className="mt-4 max-w-[40em] text-16 md:text-18">{banner.text}</p>}
+        {banner.text && <p className="mt-4 max-w-md text-16 md:text-18">{banner.text}</p>}
         <div className="mt-8">
           <Button asChild size="large">
             <ShopLink to={banner.link}>{banner.action}</ShopLink>

@@ -1,13 +1,9 @@
 import { Button } from '@estampa/ui/button'
-import { Icon } from '@estampa/ui/icon'
 import { Picture } from '@estampa/ui/picture'
-import { useMessages } from '@estampa/web/messages'
-import { homeMessages } from '../../messages/home.ts'
 import { ShopLink } from '../../shop/shop-link.tsx'
-import type { BannerTemplate } from '../../theme/templates.ts'
+import type { BannerTemplate } from '../../theme/template.ts'
 import type { HomeBanner } from '../banners.ts'
-import { ContactButtons } from '../contact-buttons.tsx'
-import { useContactChannels } from '../contact-channels.ts'
+import { QuoteForm } from '../quote-form.tsx'
 import { bannerPicture } from './banner-picture.ts'
 
 type SplitBannerProps = Omit<Extract<BannerTemplate, { variant: 'split' }>, 'variant'> & {
@@ -21,10 +17,10 @@ export function SplitBanner({ banners, theme, aside }: SplitBannerProps) {
   return (
     <section data-tone={theme === 'paper' ? undefined : theme} className={theme === 'paper' ? 'bg-wash' : ''}>
       <div
-        className={`grid md:grid-cols-2 ${aside === 'contact' ? 'page gap-10 py-10 md:py-16' : 'min-h-[420px] lg:min-h-[560px]'}`}
+        className={`grid ${aside === 'contact' ? 'page gap-10 py-10 md:grid-cols-2 md:py-16' : 'md:grid-cols-pictured min-h-105 lg:min-h-120'}`}
       >
         <BannerText banner={first} isInset={aside === 'picture'} others={others} />
-        {aside === 'picture' ? <SideBanner banner={first} /> : <AskForQuote />}
+        {aside === 'picture' ? <SideBanner banner={first} /> : <QuoteForm />}
       </div>
     </section>
   )
@@ -35,10 +31,10 @@ type BannerTextProps = { banner: HomeBanner; isInset: boolean; others: readonly 
 function BannerText({ banner, isInset, others }: BannerTextProps) {
   return (
     <div
-      className={`flex flex-col justify-center ${isInset ? 'px-(--page-side) py-12 md:py-16 lg:pl-[max(var(--page-side),calc((100vw-1264px)/2))]' : ''}`}
+      className={`flex flex-col justify-center ${isInset ? 'px-(--page-side) py-12 md:py-16 pl-(--page-inset)' : ''}`}
     >
-      <h1 className="max-w-[13em] text-36 font-bold tracking-tight lg:text-48">{banner.title}</h1>
-      {banner.text && <p className="mt-4 max-w-[36em] text-16 text-ink-soft md:text-18">{banner.text}</p>}
+      <h1 className="max-w-2xl text-36 font-bold tracking-tight lg:text-48">{banner.title}</h1>
+      {banner.text && <p className="mt-4 max-w-2xl text-16 text-ink-soft md:text-18">{banner.text}</p>}
       <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button asChild size="large">
           <ShopLink to={banner.link}>{banner.action}</ShopLink>
@@ -66,29 +62,7 @@ function SideBanner({ banner }: { banner: HomeBanner }) {
       priority
       ratio={4 / 3}
       sizes="(min-width: 960px) 90vw, 160vw"
-      className="h-full w-full md:aspect-auto! [&_img]:object-right"
+      className="h-full w-full md:aspect-auto!"
     />
-  )
-}
-
-/** The invitation to ask for a quote, for companies that buy for an event. */
-function AskForQuote() {
-  const t = useMessages(homeMessages)
-  const ways = useContactChannels()
-  return (
-    <div className="rounded-large border border-line bg-paper p-6 shadow-lifted md:p-10">
-      <h2 className="text-22 font-bold">{t.quote_title}</h2>
-      <ul className="mt-4 grid gap-2.5 text-ink-soft">
-        {t.quote_points.map((point) => (
-          <li key={point} className="flex gap-3">
-            <Icon name="check" size={20} className="mt-0.5 text-success" />
-            {point}
-          </li>
-        ))}
-      </ul>
-      <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap">
-        <ContactButtons {...ways} />
-      </div>
-    </div>
   )
 }

@@ -18,7 +18,7 @@ export function WordCategories({ categories, size }: WordCategoriesProps) {
             prefetch="intent"
             className={
               isBig
-                ? 'font-display text-36 leading-tight font-(--title-weight) tracking-(--title-tracking) decoration-brand decoration-4 underline-offset-8 hover:underline md:text-[64px]'
+                ? 'font-display text-36 leading-tight font-(--title-weight) tracking-(--title-tracking) decoration-brand decoration-4 underline-offset-8 hover:underline md:text-64'
                 : clsx(chipClass, 'min-h-13 pr-5 pl-1.5')
             }
           >

@@ -51,7 +51,8 @@ function WithSidebar({ children }: { children: ReactNode }) {
   const { sidebar } = useTemplate()
   if (!sidebar) return children
   return (
-    <div className="mx-auto flex w-full max-w-[1440px]">
+    // as wide as the navbar above it, whose edges it continues
+    <div className="page flex px-0!">
       <Sidebar {...sidebar} />
       <div className="min-w-0 flex-1">{children}</div>
     </div>

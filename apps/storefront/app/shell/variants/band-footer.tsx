@@ -17,7 +17,7 @@ export function BandFooter() {
   return (
     <>
       <div className="page pt-16 pb-12">
-        <p className="font-display text-48 leading-none font-(--title-weight) tracking-(--title-tracking) md:text-[96px]">
+        <p className="font-display text-48 leading-none font-(--title-weight) tracking-(--title-tracking) md:text-96">
           {name}
         </p>
         <CategoryLine />

@@ -6,7 +6,7 @@ import { shellMessages } from '../../messages/shell.ts'
 import { SearchBox } from '../../search/search-box.tsx'
 import { useShopPath } from '../../shop/shop-data.ts'
 import { ShopMark } from '../../shop/shop-mark.tsx'
-import type { NavbarTemplate } from '../../theme/templates.ts'
+import type { NavbarTemplate } from '../../theme/template.ts'
 import { MobileMenuButton } from '../mobile-menu-button.tsx'
 import { NavIcons } from '../nav-icons.tsx'
 
@@ -28,7 +28,7 @@ export function CenteredNavbar({ theme, overBanner }: CenteredNavbarProps) {
           : 'sticky top-0 border-b border-line bg-paper max-md:static short:static',
       )}
     >
-      <div className="page grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2 md:min-h-20 md:grid-cols-[1fr_auto_1fr] md:gap-4">
+      <div className="page grid min-h-16 grid-cols-bar items-center gap-2 md:min-h-20 md:grid-cols-centered md:gap-4">
         <div className="flex items-center">
           <span className="-ml-2 md:hidden">
             <MobileMenuButton />
@@ -43,7 +43,7 @@ export function CenteredNavbar({ theme, overBanner }: CenteredNavbarProps) {
             </Link>
           </nav>
         </div>
-        <ShopMark className="max-md:justify-self-center max-sm:[&_img]:max-w-[112px]" />
+        <ShopMark className="max-md:justify-self-center max-sm:[&_img]:max-w-28" />
         <div className="-mr-2 flex items-center justify-end">
           <SearchBox />
           <NavIcons />

@@ -18,7 +18,7 @@ export function ContactFooter() {
       <div className="page grid gap-12 py-14 md:grid-cols-[1.1fr_2fr]">
         <div>
           <p className="font-display text-28 leading-tight font-(--title-weight)">{t.contact}</p>
-          <p className="mt-2 mb-5 max-w-[40ch] text-16 text-ink-soft">{t.contact_text}</p>
+          <p className="mt-2 mb-5 max-w-sm text-16 text-ink-soft">{t.contact_text}</p>
           <FooterContact />
           <SocialNetworks />
         </div>

@@ -57,7 +57,7 @@ export function FooterContact() {
     ])
   return (
     <div className="grid content-start gap-3">
-      {slogan && <p className="max-w-[36ch] text-ink-soft">{slogan}</p>}
+      {slogan && <p className="max-w-xs text-ink-soft">{slogan}</p>}
       <ul className="grid content-start gap-0.5 text-ink-soft">
         {rows.map(([icon, text], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list

@@ -5,7 +5,7 @@ import { shellMessages } from '../../messages/shell.ts'
 import { SearchBox } from '../../search/search-box.tsx'
 import { useShopPath } from '../../shop/shop-data.ts'
 import { ShopMark } from '../../shop/shop-mark.tsx'
-import type { NavbarTemplate } from '../../theme/templates.ts'
+import type { NavbarTemplate } from '../../theme/template.ts'
 import { useTemplate } from '../../theme/use-template.ts'
 import { MobileMenuButton } from '../mobile-menu-button.tsx'
 import { NavIcons } from '../nav-icons.tsx'
@@ -23,7 +23,7 @@ export function OneRowNavbar({ theme }: OneRowNavbarProps) {
       data-tone={theme}
       className="sticky top-0 z-30 border-b border-line bg-paper max-md:static short:static"
     >
-      <div className="page flex flex-wrap items-center gap-x-3 py-2 md:min-h-[72px] md:flex-nowrap md:gap-x-6">
+      <div className="page flex flex-wrap items-center gap-x-3 py-2 md:min-h-18 md:flex-nowrap md:gap-x-6">
         <span className="-ml-2 md:hidden">
           <MobileMenuButton />
         </span>
@@ -34,7 +34,7 @@ export function OneRowNavbar({ theme }: OneRowNavbarProps) {
         )}
         <ShopMark />
         {!isHidden && (
-          <div className="order-last w-full pb-2 md:order-none md:mx-auto md:w-auto md:max-w-[560px] md:flex-1 md:pb-0">
+          <div className="order-last w-full pb-2 md:order-none md:mx-auto md:w-auto md:max-w-140 md:flex-1 md:pb-0">
             <SearchBox />
           </div>
         )}

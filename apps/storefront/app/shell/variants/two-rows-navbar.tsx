@@ -4,7 +4,7 @@ import { CategoryLinks, NavbarLink } from '../../catalog/categories/category-lin
 import { SearchBox } from '../../search/search-box.tsx'
 import { useShopConfig } from '../../shop/shop-data.ts'
 import { ShopMark } from '../../shop/shop-mark.tsx'
-import type { NavbarTemplate } from '../../theme/templates.ts'
+import type { NavbarTemplate } from '../../theme/template.ts'
 import { useTemplate } from '../../theme/use-template.ts'
 import { MobileMenuButton } from '../mobile-menu-button.tsx'
 import { NavIcons } from '../nav-icons.tsx'
@@ -19,7 +19,7 @@ export function TwoRowsNavbar({ theme, contactBar }: TwoRowsNavbarProps) {
       className="sticky top-0 z-30 border-b border-line bg-paper max-md:static short:static"
     >
       {contactBar && <ContactBar />}
-      <div className="page grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2 md:grid-cols-[minmax(160px,1fr)_minmax(0,600px)_minmax(160px,1fr)] md:gap-x-8 md:py-3.5">
+      <div className="page grid grid-cols-end items-center gap-x-3 gap-y-1 py-2 md:grid-cols-[minmax(160px,1fr)_minmax(0,600px)_minmax(160px,1fr)] md:gap-x-8 md:py-3.5">
         <div className="flex items-center md:contents">
           <span className="-ml-2 md:hidden">
             <MobileMenuButton />

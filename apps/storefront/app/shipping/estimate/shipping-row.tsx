@@ -16,7 +16,7 @@ export function ShippingRow({ delivery }: { delivery: DeliveryQuote }) {
   const { place, estimate } = delivery
   const [option] = estimate.value?.all_results ?? []
   return (
-    <div className="hidden min-h-12 justify-between gap-4 py-1 text-14 md:flex">
+    <div className="flex min-h-12 justify-between gap-4 py-1 text-14">
       <dt className="min-w-0 text-ink-soft">
         {t.shipping}
         {delivery.isOffered && (

@@ -1,0 +1,94 @@
+/** The parts of a template and the variants that each can have: what a row of `templates.ts` decides. */
+/** `dark` and `brand` turn a band of the page into another ground. */
+export type SectionTheme = 'paper' | 'dark' | 'brand'
+
+export type NavbarTemplate =
+  | { variant: 'two-rows'; theme: SectionTheme; contactBar: boolean }
+  | { variant: 'centered'; theme: SectionTheme; overBanner: boolean }
+  | { variant: 'one-row'; theme: SectionTheme }
+
+export type SearchTemplate =
+  | { variant: 'wide'; byCategory: boolean }
+  | { variant: 'inline' }
+  | { variant: 'icon'; opens: 'line' | 'page' }
+
+export type BannerTemplate =
+  | { variant: 'slider'; shape: 'framed' | 'bleed' }
+  | { variant: 'split'; theme: SectionTheme; aside: 'picture' | 'contact' }
+  | { variant: 'mosaic'; shape: 'strip' | 'tiles' | 'blocks' }
+
+/** `lookbook` is a carousel of large pictures; `captioned` shows few products, each beside its own words. */
+export type ProductsVariant = 'grid' | 'showcase' | 'rows' | 'mosaic' | 'carousel' | 'lookbook' | 'captioned'
+
+/** How the titles of the home page stand: alone, in the middle, under a strong line or as large as a poster. */
+export type HeadingVariant = 'plain' | 'centered' | 'ruled' | 'poster'
+
+/** The three steps from a product to its delivery. */
+export type HowTemplate =
+  | { variant: 'drawings'; shape: 'lined' | 'round' }
+  | { variant: 'numbers'; size: 'fine' | 'heavy' }
+  | { variant: 'timeline' }
+  | { variant: 'blocks'; theme: SectionTheme }
+
+/** The words of a shop about what it is good for: occasions in a line or as large as a poster, or what it promises. */
+export type OccasionsTemplate = { variant: 'words'; size: 'small' | 'big' } | { variant: 'promises' }
+
+/** `cover` draws the first page of the file. */
+export type CatalogFileTemplate =
+  | { variant: 'line' }
+  | { variant: 'cover' }
+  | { variant: 'band'; theme: SectionTheme }
+
+/** The invitation to write to the shop; null where the footer begins with it. */
+export type ContactTemplate =
+  | { variant: 'card' }
+  | { variant: 'sentence' }
+  | { variant: 'band'; theme: SectionTheme }
+
+export type CategoriesTemplate =
+  | { variant: 'round' }
+  | { variant: 'tiles'; shape: 'tall' | 'wide' }
+  | { variant: 'index' }
+  | { variant: 'words'; size: 'chips' | 'big' }
+
+/** How all categories open: under their button, over the width of the page, or over all of it. */
+export type MenuTemplate =
+  | { variant: 'panel' }
+  | { variant: 'mega' }
+  | { variant: 'screen'; theme: SectionTheme }
+
+export type FooterTemplate = { variant: 'columns' | 'band' | 'compact' | 'contact'; theme: SectionTheme }
+
+/** `full` shows code, minimum and stock; `quiet` only name and price. */
+export type CardTemplate = {
+  variant: 'plain' | 'line' | 'tint'
+  details: 'full' | 'quiet'
+  /** What tells products apart: how they are decorated, what they are made of, or what so many of them cost. */
+  marks: 'techniques' | 'materials' | 'tiers'
+  picture: 'square' | 'tall'
+}
+
+export type SidebarTemplate = { variant: 'counts' | 'accordion' | 'icons' }
+
+export type Template = {
+  navbar: NavbarTemplate
+  menu: MenuTemplate
+  search: SearchTemplate
+  banner: BannerTemplate
+  featured: ProductsVariant
+  trending: ProductsVariant
+  categories: CategoriesTemplate
+  heading: HeadingVariant
+  how: HowTemplate
+  occasions: OccasionsTemplate
+  catalogFile: CatalogFileTemplate
+  contact: ContactTemplate | null
+  footer: FooterTemplate
+  card: CardTemplate
+  /** The variant of product lists; `large` has fewer and larger pictures in a row than `grid`, `lettered` goes from A to Z. */
+  list: 'grid' | 'large' | 'rows' | 'lettered'
+  /** Categories stand at the side of the page instead of in the navbar. */
+  sidebar: SidebarTemplate | null
+  /** The title of the categories' drop-down in the navbar; null: they are in the sidebar only. */
+  categoriesDrop: 'categories' | 'categories_menu' | null
+}
