@@ -7,6 +7,7 @@ import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { cartMessages } from '../messages/cart.ts'
 import { cartPageMessages } from '../messages/cart-page.ts'
+import { rosterMessages } from '../messages/roster.ts'
 import { Price } from '../money/price.tsx'
 import { useShopConfig, useShopPath } from '../shop/shop-data.ts'
 import { useCart } from './cart-context.ts'
@@ -101,12 +102,16 @@ function LineRow({ row, view, entry }: { row: RowView; view: LineView; entry: Ca
           </span>
         </span>
       )}
-      <QuantityField
-        quantity={row.quantity}
-        what={what}
-        onChange={(quantity) => setLineQuantity(view.uuid, quantity, row.uuid)}
-      />
-      {rowUUID && view.rows.length > 1 && (
+      {view.isForPersons ? (
+        <span className="tabular text-14">{t.units(row.quantity)}</span>
+      ) : (
+        <QuantityField
+          quantity={row.quantity}
+          what={what}
+          onChange={(quantity) => setLineQuantity(view.uuid, quantity, row.uuid)}
+        />
+      )}
+      {rowUUID && view.rows.length > 1 && !view.isForPersons && (
         <button
           type="button"
           aria-label={t.remove(what)}
@@ -126,6 +131,7 @@ const actionClass = 'inline-flex min-h-9 items-center gap-1.5 underline-offset-4
 function LineActions({ view, line }: { view: LineView; line: CartProduct }) {
   const t = useMessages(cartPageMessages)
   const cart_t = useMessages(cartMessages)
+  const roster_t = useMessages(rosterMessages)
   const path = useShopPath()
   const { removeLine } = useRemoval()
   return (
@@ -133,7 +139,13 @@ function LineActions({ view, line }: { view: LineView; line: CartProduct }) {
       {view.isCustomizable && (
         <Link to={path(editPath(line))} className={actionClass}>
           <Icon name="pencil" size={15} />
-          {needsBuilder(line) ? cart_t.edit_design : view.isCustomized ? t.edit_customization : t.add_logo}
+          {view.isForPersons
+            ? roster_t.edit
+            : needsBuilder(line)
+              ? cart_t.edit_design
+              : view.isCustomized
+                ? t.edit_customization
+                : t.add_logo}
         </Link>
       )}
       <button

@@ -13,6 +13,7 @@ import {
   hexColor,
   MAX_DESIGN_ELEMENTS,
   MAX_THREAD_CHOICES,
+  rosterFields,
 } from '@estampa/domain/customization/design'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { rounded } from './geometry.ts'
@@ -156,9 +157,11 @@ function readPicture(value: Fields, common: ReturnType<typeof readPlaced>): Desi
 
 function readText(value: Fields, common: ReturnType<typeof readPlaced>): DesignElement {
   const { outline, curve, align } = value
+  const field = rosterFields.find((one) => one === value.field)
   return {
     ...common,
     type: 'text',
+    ...(field && { field }),
     text: wordsIn(value.text, ''),
     font: wordsIn(value.font, ''),
     size: numberIn(value.size),

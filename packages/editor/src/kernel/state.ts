@@ -65,6 +65,7 @@ export type ElementProperties = Partial<
     | 'colour'
     | 'outline'
     | 'curve'
+    | 'field'
     | 'name'
     | 'locked'
     | 'hidden'
