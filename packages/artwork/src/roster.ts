@@ -15,7 +15,7 @@ import { type RosterPerson, withPerson } from '@estampa/domain/customization/ros
 import type { Font } from './fonts/font.ts'
 import { measureText, outlineText } from './text.ts'
 
-export type FittingLimits = {
+type FittingLimits = {
   /** Size of the print area, millimeters. */
   readonly area: Dimensions
   /** The largest art of the technique, millimeters; Infinity where it has no limit. */
@@ -30,7 +30,7 @@ export type FittingFault = {
   /** Of `letters_missing`: those that the font does not have. */
   readonly letters: string
 }
-export type FittedView<View> = {
+type FittedView<View> = {
   readonly view: View
   readonly faults: readonly FittingFault[]
   /** A text is smaller than its sample. */

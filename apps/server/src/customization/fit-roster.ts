@@ -18,7 +18,7 @@ import { MEGABYTE } from '../memory/process-memory.ts'
 
 /** `person` counts from one. */
 export type PersonFault = FittingFault & { readonly person: number }
-export type FittedRoster = {
+type FittedRoster = {
   /** The print area as its largest person has it; the design itself where nobody fits. */
   readonly largest: DesignView
   readonly faults: readonly PersonFault[]

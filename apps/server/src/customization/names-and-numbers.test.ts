@@ -1,4 +1,5 @@
 /** A list of persons for one design, from its price to what the workshop holds. */
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Buyer, openBuyer, refusalOf } from '../../test/buyer.ts'
 import {
@@ -10,10 +11,12 @@ import {
   view,
 } from '../../test/design-fixture.ts'
 import { openStaffMember, type StaffMember } from '../../test/fixtures/people.ts'
+import { excuseFromLedger } from '../../test/ledger.ts'
 import { screenPrinting } from '../../test/products.ts'
 import { readDocument } from '../../test/read-document.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { artworkTasks } from '../orders/artwork.jobs.ts'
+import { retentionTasks } from '../orders/retention.jobs.ts'
 import { saveTechnique } from './customization.store.ts'
 
 let testShops: TestShops
@@ -143,11 +146,7 @@ async function filesOf(body: Awaited<ReturnType<typeof orderOf>>) {
 }
 
 test('the workshop gets one file for each person, the list by size, and what is the same once [BLD-12, ADM-12]', async () => {
-  const roster = [
-    person('Ana María', '10'),
-    person('../../José "El Rayo"', '07'),
-    person('Ana María', ''),
-  ]
+  const roster = [person('Ana María', '10'), person('../../José "El Rayo"', '07'), person('Ana María', '')]
   const elements = [text('Bodega', { id: 'equipo', y: 12 }), nameField()]
   const { order, zip, number } = await filesOf(await orderOf(roster, stage.screen, elements))
   expect([...new Set(zip.match(/1-frente-personas\/[\w.-]+/g))]).toEqual([
@@ -169,6 +168,35 @@ test('the workshop gets one file for each person, the list by size, and what is 
   const workOrder = await fetch(testShops.origin + url)
   const { text: ordered } = await readDocument(Buffer.from(await workOrder.arrayBuffer()))
   expect(ordered).toContain('3 nombres')
+})
+
+test('sixty days after an order is over its names are gone, with the files that say them [BLD-12]', async () => {
+  const roster = [person('Casimira'), person('Benedicta')]
+  const { order, number } = await filesOf(await orderOf(roster, stage.screen, [text('Club'), nameField()]))
+  excuseFromLedger(`order ${order.id}`)
+  await testShops.services.database.inShop(testShops.pampa, (tx) =>
+    sql`update orders set state = 'delivered' where id = ${order.id}`.execute(tx),
+  )
+  const nightIn = (days: number) =>
+    retentionTasks.forget_papers?.(
+      {},
+      { ...testShops.services, now: () => new Date(Date.now() + days * 24 * 3_600_000) },
+    )
+  const seen = () => teo.api.staff.getProductionOrder({ number: String(number) })
+  expect(JSON.stringify(await lucia.api.customers.getPersonalData({}))).toContain('Casimira')
+  await nightIn(59)
+  expect((await seen()).lines[0]?.decorations[0]?.persons).toBe(2)
+  await nightIn(61)
+  const after = await seen()
+  expect(after.lines[0]?.decorations[0]?.persons).toBe(0)
+  const kinds = after.files.map(({ kind, use }) => use ?? kind)
+  expect(kinds).not.toContain('archive')
+  expect(kinds).not.toContain('persons')
+  expect(kinds).toContain('films')
+  const ordered = await testShops.services.database.inShop(testShops.pampa, (tx) =>
+    sql`select customization from order_lines where order_id = ${order.id}`.execute(tx),
+  )
+  expect(JSON.stringify(ordered.rows)).not.toContain('Casimira')
 })
 
 test('who is embroidered has her machine files; a design of fields alone has no other art [BLD-12]', async () => {

@@ -7,7 +7,7 @@ import type { RosterField } from './design.ts'
 import { MAX_PERSON_NAME_LENGTH, MAX_PERSON_NUMBER_LENGTH, type RosterPerson } from './roster.ts'
 
 /** A variant of the product, by which a person's size is known. */
-export type RosterVariant = { readonly sku: string; readonly color: string; readonly size: string }
+type RosterVariant = { readonly sku: string; readonly color: string; readonly size: string }
 /** `sku` is '' while nobody knows which variant is meant. */
 export type RosterRow = RosterPerson
 /** By row: what keeps it from being made. */

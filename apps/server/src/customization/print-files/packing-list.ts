@@ -37,7 +37,7 @@ export function packingList({
   })
 }
 
-export type PackedPerson = Omit<PrintPerson, 'views'>
+type PackedPerson = Omit<PrintPerson, 'views'>
 
 function writeVariant(sheet: WorkshopPage, variant: string, persons: readonly PackedPerson[]): void {
   makeRoomFor(sheet, 3 * ROW)

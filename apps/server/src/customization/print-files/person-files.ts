@@ -11,7 +11,7 @@ import { viewPng } from './raster.ts'
 
 const PREVIEW_SIDE = 900
 
-export type PersonsRequest = {
+type PersonsRequest = {
   readonly facts: PrintFacts
   readonly place: PrintAreaToPrint
   /** With the view of this place alone. */
@@ -21,7 +21,7 @@ export type PersonsRequest = {
   readonly name: string
 }
 export type PersonInPlace = Omit<PrintPerson, 'views'> & { readonly view: PrintAreaToPrint['view'] }
-export type PersonFiles = { readonly files: readonly PrintFile[]; readonly preview: Uint8Array | null }
+type PersonFiles = { readonly files: readonly PrintFile[]; readonly preview: Uint8Array | null }
 
 export async function printPersons(request: PersonsRequest): Promise<PersonFiles | Refusal> {
   const { facts, place, persons, pictures, name } = request

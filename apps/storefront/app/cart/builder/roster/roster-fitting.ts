@@ -5,7 +5,7 @@ import { isPersonalized, type RosterPerson } from '@estampa/domain/customization
 import { fetchFont } from '@estampa/editor/view/font-files'
 import type { LoadedProduct } from '../../../catalog/load-product.ts'
 
-export type FittedPerson = {
+type FittedPerson = {
   readonly faults: readonly FittingFault[]
   readonly isShrunk: boolean
   /** The design as this person has it. */

@@ -74,7 +74,7 @@ export function RosterPanel({ product, roster, preview, onChange }: RosterEditin
       <RosterRows
         rows={rows}
         fields={fields}
-        variants={isOneVariant ? [] : product.products}
+        variants={isOneVariant ? noVariants : product.products}
         canShow={roster.fitting !== null}
         onChange={(index, change) =>
           onChange(rows.map((row, at) => (at === index ? { ...toRow(row), ...change } : toRow(row))))
@@ -104,5 +104,7 @@ export function RosterPanel({ product, roster, preview, onChange }: RosterEditin
     </div>
   )
 }
+
+const noVariants: Product['products'] = []
 
 const toRow = ({ name, number, sku }: RosterEditing['roster']['rows'][number]) => ({ name, number, sku })

@@ -5,7 +5,7 @@ import { IconButton } from '@estampa/ui/icon-button'
 import { Select } from '@estampa/ui/select'
 import { TextInput } from '@estampa/ui/text-input'
 import { useMessages } from '@estampa/web/messages'
-import { useId } from 'react'
+import { memo, useId, useMemo, useRef } from 'react'
 import { type Variant, variantLabel } from '../../../catalog/product.ts'
 import { rosterMessages } from '../../../messages/roster.ts'
 import type { CheckedRow } from './use-roster.ts'
@@ -22,11 +22,21 @@ type RosterRowsProps = {
 }
 
 export function RosterRows({ rows, ...props }: RosterRowsProps) {
+  const latest = useRef(props)
+  latest.current = props
+  const acts = useMemo(
+    () => ({
+      onChange: (index: number, change: Partial<RosterRow>) => latest.current.onChange(index, change),
+      onRemove: (index: number) => latest.current.onRemove(index),
+      onShow: (index: number) => latest.current.onShow(index),
+    }),
+    [],
+  )
   return (
     <ol className="grid gap-2">
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place in the list alone
-        <RosterRowFields key={index} {...props} row={row} index={index} />
+        <RosterRowFields key={index} {...props} {...acts} row={row} index={index} />
       ))}
     </ol>
   )
@@ -34,13 +44,14 @@ export function RosterRows({ rows, ...props }: RosterRowsProps) {
 
 type RosterRowProps = Omit<RosterRowsProps, 'rows'> & { row: CheckedRow; index: number }
 
-function RosterRowFields(props: RosterRowProps) {
+/** Of a thousand rows only the one that is typed in is drawn again. */
+const RosterRowFields = memo(function RosterRowFields(props: RosterRowProps) {
   const { row, index, canShow, onRemove, onShow } = props
   const t = useMessages(rosterMessages)
   const id = useId()
   const position = index + 1
   return (
-    <li className="roster-row rounded-base border border-line p-2">
+    <li className="rounded-base [contain-intrinsic-size:auto_62px] [content-visibility:auto] border border-line p-2">
       <fieldset aria-describedby={row.fault || row.note ? id : undefined}>
         <legend className="sr-only">{t.person(position)}</legend>
         <div className="flex flex-wrap items-center gap-2">
@@ -69,6 +80,14 @@ function RosterRowFields(props: RosterRowProps) {
       </fieldset>
     </li>
   )
+}, isSameRow)
+
+function isSameRow(one: RosterRowProps, other: RosterRowProps): boolean {
+  const isSameText = (['name', 'number', 'sku', 'fault', 'note'] as const).every(
+    (key) => one.row[key] === other.row[key],
+  )
+  const isSameOffer = one.fields === other.fields && one.variants === other.variants
+  return isSameText && isSameOffer && one.index === other.index && one.canShow === other.canShow
 }
 
 function RosterTexts({ row, index, fields, variants, onChange }: RosterRowProps) {
