@@ -7,7 +7,6 @@ import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { cartMessages } from '../messages/cart.ts'
 import { cartPageMessages } from '../messages/cart-page.ts'
-import { rosterMessages } from '../messages/roster.ts'
 import { Price } from '../money/price.tsx'
 import { useShopConfig, useShopPath } from '../shop/shop-data.ts'
 import { useCart } from './cart-context.ts'
@@ -131,7 +130,6 @@ const actionClass = 'inline-flex min-h-9 items-center gap-1.5 underline-offset-4
 function LineActions({ view, line }: { view: LineView; line: CartProduct }) {
   const t = useMessages(cartPageMessages)
   const cart_t = useMessages(cartMessages)
-  const roster_t = useMessages(rosterMessages)
   const path = useShopPath()
   const { removeLine } = useRemoval()
   return (
@@ -140,7 +138,7 @@ function LineActions({ view, line }: { view: LineView; line: CartProduct }) {
         <Link to={path(editPath(line))} className={actionClass}>
           <Icon name="pencil" size={15} />
           {view.isForPersons
-            ? roster_t.edit
+            ? t.edit_roster
             : needsBuilder(line)
               ? cart_t.edit_design
               : view.isCustomized

@@ -45,7 +45,6 @@ export const rosterMessages = messageCatalog({
     missing: 'Arma la lista de nombres: este diseño lleva uno distinto en cada unidad.',
     faulty: (count: number) =>
       `En la lista de nombres hay ${counted(count, 'fila por corregir', 'filas por corregir')}.`,
-    edit: 'Editar la lista',
   },
   arg: {
     intro:
