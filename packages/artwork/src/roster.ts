@@ -7,6 +7,7 @@ import { boxOf, isBoxWithin, TOLERANCE_MM } from '@estampa/domain/customization/
 import {
   type DesignView,
   type Dimensions,
+  MIN_ELEMENT_MM,
   type RosterField,
   roundToHundredth,
   type TextElement,
@@ -37,7 +38,7 @@ type FittedView<View> = {
   readonly isShrunk: boolean
 }
 
-const BISECTIONS = 9
+const BISECTIONS = 12
 
 export function fitPerson<View extends Pick<DesignView, 'elements'>>(
   view: View,
@@ -51,8 +52,9 @@ export function fitPerson<View extends Pick<DesignView, 'elements'>>(
     const sample = view.elements[index]
     if (element.type !== 'text' || !element.field || element.hidden || sample?.type !== 'text') return element
     const font = fontOf(element.font)
-    const fitted = fitText(element, measured(sample, font), limits, font)
-    const letters = outlineText(element, font).missing.join('')
+    const outlined = outlineText(element, font)
+    const fitted = fitText({ element, outlined, sample: measuredSample(sample, font), font }, limits)
+    const letters = outlined.missing.join('')
     const { field, text } = element
     if (letters !== '') faults.push({ field, fault: 'letters_missing', text, letters })
     if (!fitted) faults.push({ field, fault: 'text_too_long', text, letters: '' })
@@ -62,27 +64,37 @@ export function fitPerson<View extends Pick<DesignView, 'elements'>>(
   return { view: { ...view, elements }, faults, isShrunk }
 }
 
+type TextToFit = {
+  readonly element: TextElement
+  readonly outlined: Dimensions
+  readonly sample: TextElement
+  readonly font: Font
+}
+
 /** Undefined: it does not fit with the smallest letter either. */
-function fitText(
-  element: TextElement,
-  sample: TextElement,
-  limits: FittingLimits,
-  font: Font,
-): TextElement | undefined {
-  const at = (size: number) => anchored(measured({ ...element, size }, font), sample)
-  const whole = at(element.size)
+function fitText(text: TextToFit, limits: FittingLimits): TextElement | undefined {
+  const { element, font } = text
+  const whole = textAt(text, element.size)
   if (fits(whole, limits)) return whole
   const smallest = roundToHundredth((limits.letterMm * font.unitsPerEm) / font.capHeight)
-  if (smallest >= element.size) return undefined
-  let best = at(smallest)
-  if (!fits(best, limits)) return undefined
-  let tooLarge = element.size
+  if (smallest >= element.size || !fits(textAt(text, smallest), limits)) return undefined
+  let [best, tooLarge] = [smallest, element.size]
   for (let step = 0; step < BISECTIONS; step += 1) {
-    const tried = at(roundToHundredth((best.size + tooLarge) / 2))
-    if (fits(tried, limits)) best = tried
-    else tooLarge = tried.size
+    const tried = roundToHundredth((best + tooLarge) / 2)
+    if (fits(textAt(text, tried), limits)) best = tried
+    else tooLarge = tried
   }
-  return best
+  return textAt(text, best)
+}
+
+/** The text at another size: a straight one grows with its letters and its outline does not, so it is not drawn again. */
+function textAt({ element, outlined, sample, font }: TextToFit, size: number): TextElement {
+  const text = { ...element, size }
+  if (element.curve) return anchored({ ...text, ...measureText(text, font) }, sample)
+  const around = 2 * (element.outline?.width ?? 0)
+  const scaled = (length: number) =>
+    Math.max(MIN_ELEMENT_MM, roundToHundredth(((length - around) * size) / element.size + around))
+  return anchored({ ...text, width: scaled(outlined.width), height: scaled(outlined.height) }, sample)
 }
 
 function fits(element: TextElement, { area, maxSize }: FittingLimits): boolean {
@@ -93,8 +105,13 @@ function fits(element: TextElement, { area, maxSize }: FittingLimits): boolean {
   return isSmallEnough && isBoxWithin(box, area)
 }
 
-function measured(element: TextElement, font: Font): TextElement {
-  return { ...element, ...measureText(element, font) }
+const samples = new WeakMap<TextElement, TextElement>()
+
+/** The same sample is asked for with every person. */
+function measuredSample(sample: TextElement, font: Font): TextElement {
+  const known = samples.get(sample) ?? { ...sample, ...measureText(sample, font) }
+  samples.set(sample, known)
+  return known
 }
 
 /** Moved so that the side by which it is aligned stays where the sample has it. */

@@ -21,6 +21,7 @@ import { AddToCart } from './add-to-cart.tsx'
 import { OriginNotes } from './origin-notes.tsx'
 import { BuilderBreakdown, PriceTag } from './price-tag.tsx'
 import { RosterButton } from './roster/roster-button.tsx'
+import type { RosterEditing } from './roster/roster-panel.tsx'
 import { useRoster } from './roster/use-roster.ts'
 import { BackLink, SavedNote } from './top-bar.tsx'
 import { UnitsButton } from './units-button.tsx'
@@ -83,16 +84,6 @@ function BuilderEditor(props: BuilderEditorProps) {
     () => ({ isUnderWay: isMeasuring, trouble: measurement.failure }),
     [isMeasuring, measurement.failure],
   )
-  const units = roster.isForPersons ? (
-    <RosterButton
-      product={product}
-      roster={roster}
-      preview={host.preview}
-      onChange={(rows) => change({ roster: rows })}
-    />
-  ) : (
-    <UnitsButton product={product} units={state.units} onChange={(next) => change({ units: next })} />
-  )
   return (
     <EditorBoundary>
       <Suspense fallback={<BuilderSkeleton product={product} />}>
@@ -107,7 +98,15 @@ function BuilderEditor(props: BuilderEditorProps) {
           slots={{
             back: <BackLink product={product} isEditing={edited.isEditing} />,
             kept: <SavedNote isSaved={state.isSaved} />,
-            units,
+            units: (
+              <UnitsSlot
+                product={product}
+                units={state.units}
+                roster={roster}
+                preview={host.preview}
+                change={change}
+              />
+            ),
             price: (
               <PriceTag price={price} techniques={used} measurement={measurement} isMeasuring={isMeasuring} />
             ),
@@ -137,6 +136,19 @@ function BuilderEditor(props: BuilderEditorProps) {
         />
       </Suspense>
     </EditorBoundary>
+  )
+}
+
+type UnitsSlotProps = Pick<RosterEditing, 'product' | 'roster' | 'preview'> &
+  Pick<BuilderEditorProps['designDraft'], 'change'> & { units: DesignDraftState['units'] }
+
+/** The quantity, or the list of persons that decides it. */
+function UnitsSlot({ product, units, roster, preview, change }: UnitsSlotProps) {
+  const own = { product, roster, preview }
+  return roster.isForPersons ? (
+    <RosterButton {...own} onChange={(rows) => change({ roster: rows })} />
+  ) : (
+    <UnitsButton product={product} units={units} onChange={(next) => change({ units: next })} />
   )
 }
 

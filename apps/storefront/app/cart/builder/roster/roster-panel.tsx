@@ -45,16 +45,11 @@ export function RosterPanel({ product, roster, preview, onChange }: RosterEditin
     <div className="grid gap-5">
       <RosterIntake onAdd={add} />
       {isOneVariant && product.products.length > 1 && (
-        <Field label={t.variant}>
-          {(aria) => (
-            <Select
-              {...aria}
-              value={rows[0]?.sku ?? chosen?.sku ?? ''}
-              options={product.products.map((one) => ({ value: one.sku, label: variantLabel(one) }))}
-              onChange={({ target }) => onChange(rows.map((row) => ({ ...toRow(row), sku: target.value })))}
-            />
-          )}
-        </Field>
+        <ListVariant
+          product={product}
+          sku={rows[0]?.sku ?? chosen?.sku ?? ''}
+          onChange={(sku) => onChange(rows.map((row) => ({ ...toRow(row), sku })))}
+        />
       )}
       <p aria-live="polite" className="text-14 text-ink-soft empty:hidden">
         {notice}
@@ -102,6 +97,25 @@ export function RosterPanel({ product, roster, preview, onChange }: RosterEditin
         )}
       </div>
     </div>
+  )
+}
+
+type ListVariantProps = { product: Product; sku: string; onChange: (sku: string) => void }
+
+/** The one color of all persons, where a line holds no more. */
+function ListVariant({ product, sku, onChange }: ListVariantProps) {
+  const t = useMessages(rosterMessages)
+  return (
+    <Field label={t.variant}>
+      {(aria) => (
+        <Select
+          {...aria}
+          value={sku}
+          options={product.products.map((one) => ({ value: one.sku, label: variantLabel(one) }))}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
   )
 }
 
