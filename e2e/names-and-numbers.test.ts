@@ -19,7 +19,8 @@ const row = (page: Page, position: number) =>
 async function designField({ page }: WatchedPage): Promise<void> {
   await page.getByRole('button', { name: 'Texto', exact: true }).click()
   await panel(page).getByRole('button', { name: 'Agregar texto' }).click()
-  await page.getByRole('radio', { name: 'Nombre' }).filter({ visible: true }).first().click()
+  const kinds = page.getByRole('group', { name: 'Cambia en cada persona' }).filter({ visible: true }).first()
+  await kinds.getByText('Nombre', { exact: true }).click()
   await isMeasured(page)
 }
 
@@ -53,7 +54,7 @@ async function makeList({ page, isSound }: WatchedPage, sizes: readonly string[]
 async function orderForPersons(width: Width): Promise<void> {
   const window = await openPage(demo.browser, width)
   const { page, isSound } = window
-  await openFromProduct(page, demo.origin, 'remera-clasica')
+  await openFromProduct(page, demo.origin, 'remera')
   await designField(window)
   await makeList(window, ['M', 'L'])
   await page.getByRole('button', { name: /3 nombres/ }).waitFor()
