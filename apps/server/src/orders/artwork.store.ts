@@ -113,11 +113,9 @@ export async function forgetRosters(tx: Tx, before: Date): Promise<string[]> {
     const { files = [] } = (await findArtwork(tx, id)) ?? {}
     const kept = files.filter((file) => !namesPersons(file))
     keys.push(...files.filter(namesPersons).map(({ key }) => key))
-    await tx
-      .updateTable('order_artworks')
-      .set({ files: sql`${JSON.stringify(kept)}::jsonb` })
-      .where('order_id', '=', id)
-      .execute()
+    await sql`update order_artworks set files = ${JSON.stringify(kept)}::jsonb where order_id = ${id}`.execute(
+      tx,
+    )
   }
   return keys
 }
