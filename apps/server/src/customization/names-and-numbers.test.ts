@@ -149,7 +149,7 @@ test('the workshop gets one file for each person, the list by size, and what is 
   const roster = [person('Ana María', '10'), person('../../José "El Rayo"', '07'), person('Ana María', '')]
   const elements = [text('Bodega', { id: 'equipo', y: 12 }), nameField()]
   const { order, zip, number } = await filesOf(await orderOf(roster, stage.screen, elements))
-  expect([...new Set(zip.match(/1-frente-personas\/[\w.-]+/g))]).toEqual([
+  expect([...new Set(zip.match(/1-frente-personas\/[\w.-]+?\.pdf/g))]).toEqual([
     '1-frente-personas/001-ana-maria-10-blanco.pdf',
     '1-frente-personas/002-jose-el-rayo-07-blanco.pdf',
     '1-frente-personas/003-ana-maria-blanco.pdf',

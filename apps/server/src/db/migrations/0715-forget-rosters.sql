@@ -14,7 +14,7 @@ create function changeable_without_rosters(content jsonb) returns jsonb
     else content end $$;
 
 -- Gives the orders that lost their lists.
-create function forget_rosters(before timestamptz) returns setof uuid
+create function forget_rosters(over_before timestamptz) returns setof uuid
   language plpgsql security definer set search_path = public, pg_temp
   as $$
 declare
@@ -26,7 +26,7 @@ begin
       and exists (select from order_lines l
         where l.shop_id = o.shop_id and l.order_id = o.id and l.customization ? 'roster')
       and not exists (select from order_history h
-        where h.shop_id = o.shop_id and h.order_id = o.id and h.at >= before)
+        where h.shop_id = o.shop_id and h.order_id = o.id and h.at >= over_before)
   loop
     update order_lines set customization = customization - 'roster'
     where shop_id = current_shop() and order_id = target and customization ? 'roster';
