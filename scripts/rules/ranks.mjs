@@ -63,6 +63,7 @@ const towers = {
     mockup: 'art bent over a product in its light',
     embroidery: 'stitches, their plan and their file',
     text: 'letters as outlines',
+    roster: 'the texts of one person in a design',
     drawing: 'a design as SVG',
   },
   'packages/editor/src': {

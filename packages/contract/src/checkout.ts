@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { post } from './call.ts'
 import { AddressLabel, addresseeFields, addresses } from './checkout/addresses.ts'
 import { completeOrderExample, conversionExample } from './checkout/example.ts'
-import { measureRefusals } from './customization/designs.ts'
+import { measureRefusals, rosterRefusals } from './customization/designs.ts'
 import { Customization } from './customization.ts'
 import { exampleChangeAnswer, exampleOrderChange } from './orders/change.ts'
 import { orderExample } from './orders/example.ts'
@@ -137,7 +137,14 @@ export const checkout = {
     who: 'buyer',
     takes: CompleteOrderInput,
     gives: OrderPlaced,
-    refuses: [...orderRefusals, ...priceRefusals, ...measureRefusals, 'design_empty', 'design_refused'],
+    refuses: [
+      ...orderRefusals,
+      ...priceRefusals,
+      ...measureRefusals,
+      'design_empty',
+      'design_refused',
+      ...rosterRefusals,
+    ],
     opens: 'none',
     example: completeOrderExample,
   }),

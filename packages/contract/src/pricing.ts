@@ -80,6 +80,10 @@ export const priceRefusals = [
   'size_invalid',
   'instructions_too_long',
   'too_many_views',
+  'roster_too_long',
+  'roster_without_fields',
+  'roster_person_empty',
+  'roster_mismatch',
 ] as const
 
 /** Codes for a postal code that is not of the place. */

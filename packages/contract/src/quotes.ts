@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post } from './call.ts'
-import { measureRefusals } from './customization/designs.ts'
+import { measureRefusals, rosterRefusals } from './customization/designs.ts'
 import { counts } from './paging.ts'
 import { priceRefusals } from './pricing.ts'
 import * as example from './quotes/examples.ts'
@@ -57,6 +57,7 @@ export const quotes = {
       ...measureRefusals,
       'design_empty',
       'design_refused',
+      ...rosterRefusals,
     ],
     opens: 'none',
     example: {

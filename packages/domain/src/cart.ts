@@ -140,6 +140,7 @@ export function setQuantity(
   if (refusal) return refusal
   const line = activeProducts(cart).find((one) => one.shoppingCartUUID === shoppingCartUUID)
   if (!line) return refuse('line_not_found')
+  if (customizationOf(line)?.roster?.length) return refuse('roster_sets_quantity', { shoppingCartUUID })
   const changed = line.type === 'ProductoSimple' ? setSimple(line, quantity) : setRow(line, quantity, rowUUID)
   if (isRefusal(changed)) return changed
   return checkLine(changed) ?? withLine(cart, changed)

@@ -7,6 +7,7 @@ import { isTechniqueOffered } from './catalog/technique-offer.ts'
 import type { Generic, PrintingArea } from './catalog.ts'
 import type { DesignElement, InkName, ThreadChoice } from './customization/design.ts'
 import type { PrintSurface } from './customization/outline.ts'
+import type { RosterPerson } from './customization/roster.ts'
 import type { ApplicationTechnique } from './customization/technique.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
@@ -55,7 +56,12 @@ export type CustomizationView = {
   /** The area as it was when the design was measured: what was sold is made in it, whatever becomes of the product. */
   readonly area?: PrintSurface | undefined
 }
-export type Customization = { readonly views: readonly CustomizationView[]; readonly applicationDays: number }
+export type Customization = {
+  readonly views: readonly CustomizationView[]
+  readonly applicationDays: number
+  /** The persons for whom a design with fields is made; absent: it is the same on every unit. */
+  readonly roster?: readonly RosterPerson[] | undefined
+}
 export type DecoratedGeneric = Pick<Generic, 'id' | 'printing_areas'> & {
   readonly printing_types: readonly { readonly id: number }[]
 }

@@ -27,6 +27,7 @@ export function MeanwhileTechnique({ editing: { before, technique } }: { editing
     aliases: t.aliases,
     setUp: t.set_up,
     setUpRepeat: t.set_up_repeat,
+    personFee: t.person_fee,
     underMinimumExtra: t.extra,
     minimumUnits: t.minimum,
     maxColors: t.max_colors,

@@ -14,7 +14,7 @@ import {
 } from './price-table.ts'
 import type { TechniqueFields } from './use-technique.ts'
 
-export const amountFields = ['setUp', 'setUpRepeat', 'underMinimumExtra'] as const
+export const amountFields = ['setUp', 'setUpRepeat', 'personFee', 'underMinimumExtra'] as const
 export const wholeFields = ['minimumUnits', 'maxColors', 'productionDays', 'minimumDpi'] as const
 export const lengthFields = ['maxWidthCentimeters', 'maxHeightCentimeters'] as const
 export const wordFields = ['name', 'description', 'aliases'] as const
@@ -121,6 +121,7 @@ export function readTechnique(
     bands: table?.bands ?? technique.bands,
     setUp: amount('setUp'),
     setUpRepeat: amount('setUpRepeat'),
+    personFee: amount('personFee') ?? 0,
     underMinimumExtra: amount('underMinimumExtra'),
     minimumUnits: whole('minimumUnits'),
     maxColors: whole('maxColors'),
@@ -150,6 +151,7 @@ export function blankTechnique(starter: StarterTechnique | undefined): Technique
     bands: [],
     setUp: null,
     setUpRepeat: null,
+    personFee: 0,
     minimumUnits: starter?.minimum ?? 1,
     underMinimumExtra: null,
     maxColors: starter ? starter.maxColours : 1,

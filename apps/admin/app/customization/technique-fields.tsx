@@ -78,6 +78,14 @@ export function ChargeFields({ editing }: Editing) {
         />
         <TechniqueText
           editing={editing}
+          field="personFee"
+          label={t.person_fee}
+          hint={t.person_fee_hint}
+          maxLength={16}
+          isNumber
+        />
+        <TechniqueText
+          editing={editing}
           field="minimumUnits"
           label={t.minimum}
           hint={t.minimum_hint}

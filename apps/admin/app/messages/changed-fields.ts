@@ -105,6 +105,7 @@ export const changedFieldNames: Readonly<Record<string, string>> = {
   unitPrices: 'Precios',
   setUp: 'Preparación',
   setUpRepeat: 'Preparación si se repite',
+  personFee: 'Por cada nombre o número',
   minimumUnits: 'Mínimo de unidades',
   underMinimumExtra: 'Recargo bajo el mínimo',
   maxColors: 'Máximo de colores',

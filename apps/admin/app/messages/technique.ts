@@ -88,6 +88,8 @@ export const techniqueMessages = messageCatalog({
     set_up_hint: 'Una vez por lugar decorado. Escribe 0 si no se cobra.',
     set_up_repeat: 'Preparación si se repite',
     set_up_repeat_hint: 'Para un diseño que ya se le hizo a ese cliente. Vacío: la misma.',
+    person_fee: 'Por cada nombre o número',
+    person_fee_hint: 'Se suma por cada persona de una lista y lugar decorado. Escribe 0 si no se cobra.',
     minimum: 'Mínimo de unidades',
     minimum_hint: 'Bajo este mínimo se suma el recargo, o no se vende si la tienda no vende bajo el mínimo.',
     extra: 'Recargo bajo el mínimo',
@@ -186,6 +188,7 @@ export const techniqueMessages = messageCatalog({
   },
   arg: {
     set_up_hint: 'Una vez por lugar decorado. Escribí 0 si no se cobra.',
+    person_fee_hint: 'Se suma por cada persona de una lista y lugar decorado. Escribí 0 si no se cobra.',
     tester_failed: 'No pudimos calcularlo. Cambiá un número para intentarlo de nuevo.',
     tester_missing: 'Completá los números para ver el precio.',
     meanwhile_then:

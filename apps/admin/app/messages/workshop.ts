@@ -16,6 +16,7 @@ const met: Record<ConditionName, string> = {
 }
 const uses: Record<PrintFileUse, string> = {
   sheet: 'Hoja de taller',
+  persons: 'Lista de nombres',
   art: 'Arte final',
   layers: 'Capas por color',
   films: 'Películas',
@@ -115,6 +116,7 @@ export const workshopMessages = messageCatalog({
     turned: (angle: string) => `girado ${angle}°`,
     stitches: 'Puntadas',
     white_base: 'Base blanca',
+    persons: 'Lista',
     thousand: (count: string) => `${count} mil`,
     notes: 'Indicaciones',
     comment: 'Comentario del pedido',

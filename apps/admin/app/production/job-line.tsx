@@ -1,3 +1,4 @@
+import { rosterText } from '@estampa/domain/customization/decorations'
 import { decimal } from '@estampa/domain/messages/numbers'
 import { useMessages } from '@estampa/web/messages'
 import { Facts } from '../controls/facts.tsx'
@@ -51,6 +52,7 @@ function DecorationFacts({ decoration, line }: { decoration: Decoration; line: L
             { label: t.size_name, value: t.size(decimal(widthMm), decimal(heightMm)) },
             { label: t.cut_line, value: decoration.cut },
             { label: t.white_base, value: decoration.whiteBase },
+            { label: t.persons, value: decoration.persons > 0 && rosterText(decoration.persons) },
             { label: t.inks, value: <Inks decoration={decoration} /> },
             { label: t.position, value: <Position decoration={decoration} /> },
             { label: t.stitches, value: thousandStitches !== null && t.thousand(decimal(thousandStitches)) },

@@ -1,5 +1,6 @@
 import type { DesignElement, DesignView } from '@estampa/domain/customization/design'
 import type { FabricFacts } from '@estampa/domain/customization/fabric'
+import type { RosterPerson } from '@estampa/domain/customization/roster'
 import type { Tx } from '../db/database.ts'
 import type { Shop } from '../http/shop.ts'
 import { findFabricFacts, findPriceTables, type PriceTables } from './customization.store.ts'
@@ -12,6 +13,8 @@ export type DesignToMeasure = {
   views: readonly DesignView[]
   /** Skus or ids of the variants that it is made on; empty: not chosen yet. */
   variants: readonly (string | number)[]
+  /** The persons for whom it is made. */
+  roster?: readonly RosterPerson[] | undefined
 }
 
 /** The inputs of a measurement beside the document. */

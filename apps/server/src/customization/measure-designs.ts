@@ -9,6 +9,7 @@ import { type DesignView, designVersion } from '@estampa/domain/customization/de
 import { fabricOf } from '@estampa/domain/customization/fabric'
 import { areaSize, type PrintSurface, surfaceFor } from '@estampa/domain/customization/outline'
 import { productColoredBackground, withoutBackgroundColor } from '@estampa/domain/customization/preflight'
+import { isPersonalized, type RosterPerson } from '@estampa/domain/customization/roster'
 import { needsWhiteBase } from '@estampa/domain/customization/white-base'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { GenericToPrice } from '../catalog/catalog.store.ts'
@@ -16,8 +17,14 @@ import { createSingleFlight } from '../files/single-flight.ts'
 import type { Services } from '../http/services.ts'
 import type { Shop } from '../http/shop.ts'
 import { type DesignFacts, type DesignToMeasure, readDesignFacts } from './design-facts.ts'
+import { fitRoster, type PersonFault } from './fit-roster.ts'
 import { inspectArt } from './inspect-art.ts'
-import { type MeasuredArt, type PrintAreaToMeasure, withMeasuredBoxes } from './measured-art.ts'
+import {
+  type MeasuredArt,
+  type PrintAreaToMeasure,
+  withMeasuredBoxes,
+  withSampleBoxes,
+} from './measured-art.ts'
 import { findMeasures, saveMeasures } from './measures.store.ts'
 import type { Owner } from './owner.ts'
 import { picturesForPreflight } from './preflight-pictures.ts'
@@ -34,6 +41,10 @@ export type MeasuredPrintArea = {
   readonly grounds: PrintingArea['grounds']
   /** Skus of the design's variants on which a white base goes below the art. */
   readonly whiteBase: readonly string[]
+  /** Of a roster: the design with its samples, while `view` shows the largest person. */
+  readonly sample: DesignView | null
+  /** Persons of the roster whose texts cannot be made here. */
+  readonly personFaults: readonly PersonFault[]
 }
 export type MeasuredPrintAreas = {
   readonly views: readonly MeasuredPrintArea[]
@@ -74,12 +85,12 @@ function printAreasOf(
   facts: DesignFacts,
 ): PrintAreaToMeasure[][] | Refusal {
   const places: PrintAreaToMeasure[][] = []
-  for (const [design, { generic_id, views }] of designs.entries()) {
+  for (const [design, { generic_id, views, roster }] of designs.entries()) {
     const generic = facts.generics.get(generic_id)
     if (!generic?.published) return refuse('product_not_found', { generic_id, design })
     const refusal = whyNotDrawn(views, generic, facts)
     if (refusal) return { ...refusal, design }
-    places.push(views.map((view) => printAreaOf(view, generic, facts)))
+    places.push(views.map((view) => printAreaOf(view, generic, facts, roster)))
   }
   return places
 }
@@ -109,6 +120,7 @@ function printAreaOf(
   view: DesignView,
   generic: GenericToPrice,
   { techniques, fabricFacts }: DesignFacts,
+  roster: readonly RosterPerson[] = [],
 ): PrintAreaToMeasure {
   const area = generic.printing_areas.find((one) => one.id === view.printing_area_id)
   if (!area) throw new Error(`place ${view.printing_area_id} was checked and is not there`)
@@ -116,12 +128,27 @@ function printAreaOf(
   const surface = surfaceFor(areaSize(area), technique)
   const product = technique?.pricing === 'stitches' ? fabricFacts.get(generic.id) : undefined
   const fabric = product ? fabricOf(product, area.name) : null
-  const place = { view, technique, area: surface, grounds: area.grounds, fabric }
+  const isRostered = roster.length > 0 && isPersonalized(view)
+  const fitted = isRostered ? fitRoster({ view, technique, area: surface }, roster) : null
+  const place = {
+    view: fitted?.largest ?? view,
+    sample: fitted && withSampleBoxes(view),
+    personFaults: fitted?.faults ?? [],
+    technique,
+    area: surface,
+    grounds: area.grounds,
+    fabric,
+  }
   return { ...place, key: keyOf(place) }
 }
 
 /** Everything that a measure depends on. Hidden elements are no part of it but keep the others' places. */
-function keyOf({ view, technique, area: surface, fabric }: Omit<PrintAreaToMeasure, 'key'>): string {
+function keyOf({
+  view,
+  technique,
+  area: surface,
+  fabric,
+}: Pick<PrintAreaToMeasure, 'view' | 'technique' | 'area' | 'fabric'>): string {
   // neither changes what is seen of the art
   const { bleedMm: _, safeMm: __, ...area } = surface
   const how = technique && [technique.key, technique.pricing, technique.maxColours]
@@ -167,7 +194,8 @@ function compose(
 ): MeasuredPrintAreas[] | Refusal {
   const measured: MeasuredPrintAreas[] = []
   for (const [design, own] of places.entries()) {
-    const views = own.map(({ view, technique, area, grounds, key }): MeasuredPrintArea => {
+    const views = own.map(({ key, fabric: _, ...place }): MeasuredPrintArea => {
+      const { view, technique, grounds } = place
       const seen = artBox(view) ? (arts.get(key) ?? null) : null
       const surfaces = surfacesOf(designs[design], grounds, facts)
       const colors = surfaces.map(({ color }) => color)
@@ -175,7 +203,7 @@ function compose(
       const whiteBase = surfaces.flatMap(({ sku, color }) =>
         sku !== undefined && art && needsWhiteBase(technique, art, color) ? [sku] : [],
       )
-      return { view: art ? withMeasuredBoxes(view, art) : view, technique, area, art, grounds, whiteBase }
+      return { ...place, view: art ? withMeasuredBoxes(view, art) : view, art, whiteBase }
     })
     const refusal = recheckBoxes(views, facts.generics.get(designs[design]?.generic_id ?? 0), facts)
     if (refusal) return { ...refusal, design }

@@ -1,4 +1,5 @@
 import { type Customization, type CustomizationView, isDesigned } from '@estampa/domain/customization'
+import { checkRosterGiven } from '@estampa/domain/customization/roster'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Context } from '../http/context.ts'
 import type { Shop } from '../http/shop.ts'
@@ -35,6 +36,7 @@ export async function measureLines(
   const toMeasure = designed.map((line) => ({
     generic_id: line.generic_id,
     views: viewsOf(line).filter(isDesigned),
+    roster: line.customization?.roster,
     variants: [...(line.rows ?? []).map(({ sku }) => sku), ...(line.variantIds ?? [])],
   }))
   const measured = await measureDesigns({ ...asking, owner }, toMeasure)
@@ -43,7 +45,7 @@ export async function measureLines(
   const decorated = new Map<string, Customization>()
   for (const [index, line] of designed.entries()) {
     const design = measured[index]
-    const refusal = design && whyNot(design, asking.shop, toMake)
+    const refusal = design && whyNot(design, line, asking.shop, toMake)
     if (refusal) return inLine({ ...refusal, design: index }, designed)
     if (design) decorated.set(line.shoppingCartUUID, withMeasures(line, design, designs))
   }
@@ -66,10 +68,31 @@ export async function measuredLines<Line extends DesignedLine>(
 
 const viewsOf = (line: DesignedLine): readonly CustomizationView[] => line.customization?.views ?? []
 
-function whyNot(design: MeasuredPrintAreas, shop: Shop, toMake: boolean): Refusal | null {
+function whyNot(
+  design: MeasuredPrintAreas,
+  { customization }: DesignedLine,
+  shop: Shop,
+  toMake: boolean,
+): Refusal | null {
   const empty = design.views.findIndex(({ art }) => art === null)
   if (empty >= 0) return refuse('design_empty', { view: empty })
-  return toMake ? whyRefused(design, shop) : null
+  if (!toMake) return null
+  return (
+    (customization && checkRosterGiven(customization)) ?? whyPersonRefused(design) ?? whyRefused(design, shop)
+  )
+}
+
+/** The first person of the list whose text cannot be made. */
+function whyPersonRefused({ views }: MeasuredPrintAreas): Refusal | null {
+  for (const [view, { personFaults, technique }] of views.entries()) {
+    const [worst] = personFaults
+    if (!worst) continue
+    const { fault, person, text, letters } = worst
+    return fault === 'letters_missing'
+      ? refuse('roster_letters_missing', { view, person, text, letters })
+      : refuse('roster_text_too_long', { view, person, text, technique: technique?.name ?? '' })
+  }
+  return null
 }
 
 /** The saved designs of this person; another's, or one that is gone, names nothing. */
@@ -88,6 +111,7 @@ function withMeasures(
   designs: ReadonlySet<string>,
 ): Customization {
   const looked = [...views]
+  const roster = line.customization?.roster
   const measured = viewsOf(line).map((view) => {
     if (!isDesigned(view)) return view
     const own = looked.shift()
@@ -100,6 +124,7 @@ function withMeasures(
   const isWhole = measured.every(isDesigned)
   return {
     views: measured,
+    ...(roster && { roster }),
     applicationDays: isWhole ? applicationDays : (line.customization?.applicationDays ?? -1),
   }
 }

@@ -2,12 +2,15 @@
  * The measurements of a print area's drawn art, and what follows from them for the line of the cart. Nothing of
  * what a client claims is in either.
  */
+import { measureText } from '@estampa/artwork/text'
 import type { PrintingArea } from '@estampa/domain/catalog'
 import type { ApplicationTechnique, CustomizationView } from '@estampa/domain/customization'
 import { trimmedBox } from '@estampa/domain/customization/boxes'
 import type { DesignElement, DesignView, Dimensions } from '@estampa/domain/customization/design'
 import type { Fabric } from '@estampa/domain/customization/fabric'
 import type { PrintSurface } from '@estampa/domain/customization/outline'
+import { artworkFont } from '../files/artwork-fonts.ts'
+import type { PersonFault } from './fit-roster.ts'
 
 /** A thread in the order of sewing; hex of what was drawn, and of the nearest thread to it. */
 export type MeasuredThread = {
@@ -36,6 +39,9 @@ export type MeasuredArt = {
 /** A place to look at; `key` says what it shows. */
 export type PrintAreaToMeasure = {
   view: DesignView
+  /** Of a roster: the design with its samples, while `view` shows the largest person. */
+  sample: DesignView | null
+  personFaults: readonly PersonFault[]
   technique: ApplicationTechnique | null
   area: PrintSurface
   grounds: PrintingArea['grounds']
@@ -56,21 +62,31 @@ export function withMeasuredBoxes(view: DesignView, { boxes }: Pick<MeasuredArt,
   return { ...view, elements }
 }
 
+/** Nobody draws the samples of a roster, so their boxes are measured here. */
+export function withSampleBoxes(view: DesignView): DesignView {
+  const boxes = view.elements.map((element) =>
+    element.type === 'text' ? measureText(element, artworkFont(element.font)) : null,
+  )
+  return withMeasuredBoxes(view, { boxes })
+}
+
 /** The place as a line carries it; `view` has its measured boxes and shows something. */
 export function measuredView(
   {
     view,
+    sample,
     area,
     whiteBase,
   }: {
     readonly view: DesignView
+    readonly sample: DesignView | null
     readonly area: PrintSurface
     readonly whiteBase: readonly string[]
   },
   art: MeasuredArt,
   technique: ApplicationTechnique,
 ): CustomizationView {
-  const { printing_area_id, instructions, elements, threadChoices, inkNames } = view
+  const { printing_area_id, instructions, elements, threadChoices, inkNames } = sample ?? view
   return {
     printing_area_id,
     technique_id: technique.id,

@@ -10,6 +10,8 @@ import type * as draw from './draw-art.ts'
 import type * as edit from './edit-picture.ts'
 import type * as sew from './embroidery/sew-picture.ts'
 import type * as mockup from './mockup/render.ts'
+import type * as packing from './print-files/packing-list.ts'
+import type * as personFiles from './print-files/person-files.ts'
 import type * as printAreaFiles from './print-files/print-area-files.ts'
 import type * as workshop from './print-files/workshop-sheet.ts'
 
@@ -56,5 +58,15 @@ export const printAreaTask = workerTask<typeof printAreaFiles.printArea>(
 export const workshopSheetTask = workerTask<typeof workshop.workshopSheet>(
   moduleAt('./print-files/workshop-sheet.ts'),
   'workshopSheet',
+  megabytes(64),
+)
+export const printPersonsTask = workerTask<typeof personFiles.printPersons>(
+  moduleAt('./print-files/person-files.ts'),
+  'printPersons',
+  megabytes(256),
+)
+export const packingListTask = workerTask<typeof packing.packingList>(
+  moduleAt('./print-files/packing-list.ts'),
+  'packingList',
   megabytes(64),
 )

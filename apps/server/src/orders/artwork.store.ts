@@ -100,6 +100,26 @@ export async function saveFirstPictures(
     on conflict (shop_id, order_id) do nothing`.execute(tx)
 }
 
+/** What names the persons of a list: the ZIP with their files, the list itself, and the sheet that shows the first of them. */
+const namesPersons = (file: ArtworkFile) =>
+  file.kind === 'archive' ||
+  (file.kind === 'print_file' && /(^|\/)(lista-de-nombres|hoja-de-taller)\.pdf$/.test(file.name))
+
+/** Takes the lists off orders that have been over since before this moment; gives the keys of their files. */
+export async function forgetRosters(tx: Tx, before: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select forget_rosters(${before}) as id`.execute(tx)
+  const keys: string[] = []
+  for (const { id } of rows) {
+    const { files = [] } = (await findArtwork(tx, id)) ?? {}
+    const kept = files.filter((file) => !namesPersons(file))
+    keys.push(...files.filter(namesPersons).map(({ key }) => key))
+    await sql`update order_artworks set files = ${JSON.stringify(kept)}::jsonb where order_id = ${id}`.execute(
+      tx,
+    )
+  }
+  return keys
+}
+
 /** The person's art goes with what else of them the order no longer needs; gives the keys of its files. */
 export async function dropArtwork(tx: Tx, orderId: string): Promise<string[]> {
   const rows = await tx

@@ -12,10 +12,12 @@ import {
   productColoredBackground,
   sameColorLimit,
 } from '@estampa/domain/customization/preflight'
+import { isPersonalized, withoutRosterFields } from '@estampa/domain/customization/roster'
 import { goodsWithBase } from '@estampa/domain/customization/white-base'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import sharp from 'sharp'
 import { colorName } from '../customization/color-palette.ts'
+import { fitPersonIn, type PersonalizedArea } from '../customization/fit-roster.ts'
 import { loadPictures } from '../customization/inspect-art.ts'
 import { remarksOn } from '../customization/preflight-art.ts'
 import { picturesForPreflight } from '../customization/preflight-pictures.ts'
@@ -72,7 +74,7 @@ async function storePrintFiles(
   folder: string,
 ): Promise<ArtworkFile[]> {
   const stored: ArtworkFile[] = []
-  for (const { name, bytes } of printed) {
+  for (const { name, bytes } of printed.filter(({ isArchiveOnly }) => !isArchiveOnly)) {
     const key = `${folder}/print/${name}`
     await services.files.put(key, bytes, fileTypes[endingOf(name)] ?? 'application/octet-stream')
     stored.push(workshopFile('print_file', { name, key, bytes: bytes.length }))
@@ -143,6 +145,8 @@ async function printJobOf(
   const generic = generics.get(first?.genericProductId ?? 0)
   const pictures = new Map<string, PrintJob['pictures'][number]>()
   const places: PrintAreaToPrint[] = []
+  const roster = first?.customization?.roster ?? []
+  const personalized: (PersonalizedArea | null)[] = []
   for (const view of views) {
     const area = generic?.printing_areas.find((one) => one.id === view.printing_area_id)
     const technique = techniques.get(view.technique_id)
@@ -152,6 +156,7 @@ async function printJobOf(
     const loaded = await loadPictures(services, logos, place)
     if (isRefusal(loaded)) return loaded
     for (const one of loaded) pictures.set(one.key, one)
+    personalized.push(isPersonalized(place) ? { view: place, technique, area: surface } : null)
     const grounds = rows.map(({ sku }) =>
       groundOn(
         area,
@@ -167,7 +172,7 @@ async function printJobOf(
     const hexes = view.colour_names.filter((name) => /^#[\da-f]{6}$/i.test(name))
     places.push({
       area: { ...surface, name: area.name },
-      view: place,
+      view: roster.length > 0 ? withoutRosterFields(place) : place,
       technique,
       ...(generic && technique.pricing === 'stitches' && { fabric: fabricOf(generic, area.name) }),
       paper: hexes.some((hex) => paper !== null && colorDifference(hex, paper) < sameColorLimit)
@@ -192,6 +197,13 @@ async function printJobOf(
       : null,
     places,
     pictures: [...pictures.values()],
+    persons: roster.map((person, index) => ({
+      position: index + 1,
+      name: person.name,
+      number: person.number,
+      variantName: rows.find(({ sku }) => sku === person.sku)?.variantName ?? person.sku,
+      views: personalized.map((area) => area && fitPersonIn(area, person).view),
+    })),
     options: printOptions,
   }
 }

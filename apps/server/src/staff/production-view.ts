@@ -3,6 +3,7 @@ import type { ProductionBoard, ProductionOrder } from '@estampa/contract/staff'
 import type { Generic } from '@estampa/domain/catalog'
 import type { ApplicationTechnique, CustomizationView } from '@estampa/domain/customization'
 import { baseTextOf, cutTextOf } from '@estampa/domain/customization/decorations'
+import { isPersonalized } from '@estampa/domain/customization/roster'
 import { goodsWithBase } from '@estampa/domain/customization/white-base'
 import type { Locale } from '@estampa/domain/messages'
 import { conditionNames, DONE, stageName, WAITING } from '@estampa/domain/production'
@@ -204,7 +205,14 @@ function toLineView(rows: WorkshopOrder['lines'], drawn: DrawnWith): LineView {
       }
       const base = goodsWithBase(view.white_base, tally)
       const whiteBase = base ? baseTextOf(base) : ''
-      return { ...toDecorationView(view, drawn.techniques), whiteBase, area, picture: picture ?? null }
+      const persons = isPersonalized(view) ? (first.customization?.roster ?? []).length : 0
+      return {
+        ...toDecorationView(view, drawn.techniques),
+        whiteBase,
+        persons,
+        area,
+        picture: picture ?? null,
+      }
     }),
   }
 }

@@ -188,6 +188,7 @@ function factsOf(technique: TechniqueEdit, money: (amount: Minor) => string) {
     unitPrices: technique.bands.map((band) => bandText(band, money)).join(' · '),
     setUp: amount(technique.setUp),
     setUpRepeat: amount(technique.setUpRepeat),
+    personFee: amount(technique.personFee ?? 0),
     minimumUnits: technique.minUnitsForPrinting ?? '',
     underMinimumExtra: amount(technique.customizationUnderMinimumExtraCost),
     maxColors: technique.maxColours ?? '',

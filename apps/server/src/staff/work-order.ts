@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import type { ProductionOrder } from '@estampa/contract/staff'
 import { type Country, countries, localeOf } from '@estampa/domain/countries'
+import { rosterText } from '@estampa/domain/customization/decorations'
 import { counted, decimal, numberText } from '@estampa/domain/messages/numbers'
 import { type ConditionName, DONE, type PaperSize } from '@estampa/domain/production'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
@@ -120,6 +121,9 @@ const conditionTexts: Readonly<Record<ConditionName, string>> = {
   proof: 'Boceto aprobado',
 }
 
+/** The names themselves are on a paper of their own. */
+const listText = (persons: number) => `${rosterText(persons)}, uno por unidad: ver lista-de-nombres.pdf`
+
 const unitsText = (units: number) => counted(units, 'unidad', 'unidades')
 
 /** A day of the calendar, which is the same day on every clock. */
@@ -175,6 +179,7 @@ function toDecoration(decoration: DecorationView): Omit<WorkOrderDecoration, 'pi
     { name: 'Medida', value: `${decimal(widthMm)} × ${decimal(heightMm)} mm` },
     { name: 'Posición', value: positionText(decoration.position) },
     ...(decoration.whiteBase ? [{ name: 'Base blanca', value: decoration.whiteBase }] : []),
+    ...(decoration.persons > 0 ? [{ name: 'Lista', value: listText(decoration.persons) }] : []),
     ...(decoration.cut ? [{ name: 'Corte', value: decoration.cut }] : []),
     ...(thousandStitches === null ? [] : [{ name: 'Puntadas', value: `${decimal(thousandStitches)} mil` }]),
     ...(colors.length === 0 && colorCount > 0

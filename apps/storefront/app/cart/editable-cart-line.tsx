@@ -101,12 +101,16 @@ function LineRow({ row, view, entry }: { row: RowView; view: LineView; entry: Ca
           </span>
         </span>
       )}
-      <QuantityField
-        quantity={row.quantity}
-        what={what}
-        onChange={(quantity) => setLineQuantity(view.uuid, quantity, row.uuid)}
-      />
-      {rowUUID && view.rows.length > 1 && (
+      {view.isForPersons ? (
+        <span className="tabular text-14">{t.units(row.quantity)}</span>
+      ) : (
+        <QuantityField
+          quantity={row.quantity}
+          what={what}
+          onChange={(quantity) => setLineQuantity(view.uuid, quantity, row.uuid)}
+        />
+      )}
+      {rowUUID && view.rows.length > 1 && !view.isForPersons && (
         <button
           type="button"
           aria-label={t.remove(what)}
@@ -133,7 +137,13 @@ function LineActions({ view, line }: { view: LineView; line: CartProduct }) {
       {view.isCustomizable && (
         <Link to={path(editPath(line))} className={actionClass}>
           <Icon name="pencil" size={15} />
-          {needsBuilder(line) ? cart_t.edit_design : view.isCustomized ? t.edit_customization : t.add_logo}
+          {view.isForPersons
+            ? t.edit_roster
+            : needsBuilder(line)
+              ? cart_t.edit_design
+              : view.isCustomized
+                ? t.edit_customization
+                : t.add_logo}
         </Link>
       )}
       <button

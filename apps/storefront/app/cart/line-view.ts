@@ -24,6 +24,8 @@ export type LineView = {
   isCurve: boolean
   isCustomized: boolean
   isCustomizable: boolean
+  /** A list of persons decides the quantities. */
+  isForPersons: boolean
   picture: string | null
 }
 
@@ -33,6 +35,7 @@ export function toLineView(line: CartProduct): LineView {
     name: line.generic.name,
     quantity: totalQuantity(line),
     isCustomized: isCustomized(customizationOf(line)),
+    isForPersons: (customizationOf(line)?.roster ?? []).length > 0,
   }
   if (line.type === 'ProductoSimple') {
     const { value } = line

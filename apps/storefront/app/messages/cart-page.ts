@@ -12,6 +12,7 @@ export const cartPageMessages = messageCatalog({
     more: 'Una unidad más',
     remove: 'Quitar',
     edit_customization: 'Editar personalización',
+    edit_roster: 'Editar la lista',
     add_logo: 'Agregar tu logo',
     units_total: (count: number) => `${numberText(count)} unidades`,
     subtotal: 'Subtotal',

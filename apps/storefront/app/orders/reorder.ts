@@ -64,7 +64,17 @@ export function reorderLine(
     if (stock < row.quantity) short.push({ ...item, stock })
     return [{ variant, quantity: row.quantity }]
   })
-  return { line: toLine({ product, chosen, decoration, uuid }), leftOut, short }
+  const skus = new Set(chosen.map(({ variant }) => variant.sku))
+  const line = toLine({ product, chosen, decoration: decoration && forPersonsOf(decoration, skus), uuid })
+  return { line, leftOut, short }
+}
+
+/** Whose size is no longer sold has no unit, so she leaves the list too. */
+function forPersonsOf(decoration: Decoration, skus: ReadonlySet<string>): Decoration {
+  const { customization } = decoration
+  if (!customization.roster) return decoration
+  const roster = customization.roster.filter(({ sku }) => skus.has(sku))
+  return { ...decoration, customization: { ...customization, roster } }
 }
 
 export function leaveOutLine(rows: readonly OrderedLine[], reason: LeftOutReason): ReorderedLine {

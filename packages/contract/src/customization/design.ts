@@ -15,6 +15,7 @@ import {
   MAX_THREAD_CHOICES,
   MIN_ELEMENT_MM,
   outlineWidths,
+  rosterFields,
   textSizes,
   typedText,
 } from '@estampa/domain/customization/design'
@@ -81,6 +82,8 @@ export const DesignElement = z.discriminatedUnion('type', [
     ...placed,
     type: z.literal('text'),
     text: Typed(MAX_TEXT_LENGTH),
+    /** A field of the roster, of which `text` is a sample. */
+    field: z.enum(rosterFields).nullish(),
     font: z.string().max(60).regex(fontKey),
     size: between(textSizes),
     letterSpacing: between(letterSpacings),

@@ -105,6 +105,9 @@ export const measureRefusals = [
   'busy',
 ] as const
 
+/** Why a line with names and numbers cannot be made yet. */
+export const rosterRefusals = ['roster_missing', 'roster_text_too_long', 'roster_letters_missing'] as const
+
 export const designCalls = {
   measureDesign: post('/api/services/app/Designs/MeasureDesign', {
     summary:

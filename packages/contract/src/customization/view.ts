@@ -4,8 +4,14 @@ import {
   MAX_DESIGN_ELEMENTS,
   type ThreadChoice,
 } from '@estampa/domain/customization/design'
+import {
+  MAX_PERSON_NAME_LENGTH,
+  MAX_PERSON_NUMBER_LENGTH,
+  MAX_ROSTER_PERSONS,
+  type RosterPerson,
+} from '@estampa/domain/customization/roster'
 import { z } from 'zod'
-import { Text, Uuid } from '../wire.ts'
+import { Text, TextLine, Uuid } from '../wire.ts'
 import { DesignElement, InkNames, ThreadChoices } from './design.ts'
 
 // what is read-only in the domain is sent as it is
@@ -47,7 +53,20 @@ export const CustomizationView = z.object({
   white_base: Skus.optional(),
 })
 
+const Roster: z.ZodType<readonly RosterPerson[], readonly RosterPerson[]> = z
+  .array(
+    z.object({
+      name: TextLine(MAX_PERSON_NAME_LENGTH),
+      number: TextLine(MAX_PERSON_NUMBER_LENGTH),
+      /** The variant of this person's one unit. */
+      sku: Text(100).min(1),
+    }),
+  )
+  .max(MAX_ROSTER_PERSONS)
+
 export const Customization = z.object({
   views: z.array(CustomizationView).max(12),
+  /** The persons for whom a design with fields is made: one unit each. */
+  roster: Roster.optional(),
   applicationDays: z.int().min(-1).max(365).default(-1),
 })

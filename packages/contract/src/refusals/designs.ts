@@ -37,6 +37,36 @@ export const designsRefusals = {
     arg: 'El diseño está vacío: agregá un logo o un texto.',
   },
   design_refused: { status: 422, es: 'Así no se puede producir: {reason}' },
+  roster_missing: {
+    status: 422,
+    es: 'Falta la lista de nombres: este diseño lleva uno distinto en cada unidad.',
+  },
+  roster_without_fields: {
+    status: 422,
+    es: 'El diseño no tiene ningún texto que cambie de persona a persona. Marca uno como nombre o número.',
+    arg: 'El diseño no tiene ningún texto que cambie de persona a persona. Marcá uno como nombre o número.',
+  },
+  roster_too_long: { status: 422, es: 'Una lista lleva hasta {maximum} personas.' },
+  roster_person_empty: { status: 422, es: 'A la persona {person} de la lista le falta el nombre o número.' },
+  roster_mismatch: {
+    status: 422,
+    es: 'La lista tiene {listed} personas en {sku} y el pedido {quantity} unidades. Corrige la lista.',
+    arg: 'La lista tiene {listed} personas en {sku} y el pedido {quantity} unidades. Corregí la lista.',
+  },
+  roster_sets_quantity: {
+    status: 422,
+    es: 'La lista de nombres decide las cantidades. Edita la lista.',
+    arg: 'La lista de nombres decide las cantidades. Editá la lista.',
+  },
+  roster_text_too_long: {
+    status: 422,
+    es: '«{text}», de la persona {person}, no entra en el diseño ni con la letra más chica de {technique}.',
+  },
+  roster_letters_missing: {
+    status: 422,
+    es: 'La tipografía no tiene «{letters}», que lleva «{text}», de la persona {person}. Cambia la tipografía o el texto.',
+    arg: 'La tipografía no tiene «{letters}», que lleva «{text}», de la persona {person}. Cambiá la tipografía o el texto.',
+  },
   clip_art_unknown: {
     status: 422,
     es: 'Una figura del diseño ya no está en la tienda. Quítala o elige otra.',

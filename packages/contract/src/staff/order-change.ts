@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post } from '../call.ts'
-import { measureRefusals } from '../customization/designs.ts'
+import { measureRefusals, rosterRefusals } from '../customization/designs.ts'
 import { ChangedRow, exampleOrderChange, OrderContentView } from '../orders/change.ts'
 import { priceRefusals } from '../pricing.ts'
 import { CountingNumber, Money, Text, Uuid } from '../wire.ts'
@@ -195,6 +195,7 @@ export const staffOrderChanges = {
       ...measureRefusals,
       'design_empty',
       'design_refused',
+      ...rosterRefusals,
     ],
     opens: 'none',
     example: {

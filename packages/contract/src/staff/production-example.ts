@@ -82,6 +82,7 @@ export const exampleProductionOrder: z.input<typeof ProductionOrder> = {
           colors: [{ name: 'Blanco', hex: '#ffffff' }],
           colorCount: 1,
           whiteBase: '',
+          persons: 0,
           widthMm: 100,
           heightMm: 80,
           cut: 'Óvalo de 120 × 100 mm, con 3 mm de sangrado',

@@ -76,6 +76,8 @@ const Decoration = z.object({
   colorCount: z.int(),
   /** Whether a white base goes below the inks, and on which goods; '' where none does. */
   whiteBase: z.string(),
+  /** How many persons of a list have a print of their own here; 0: it is the same on every unit. */
+  persons: z.int(),
   widthMm: z.number(),
   heightMm: z.number(),
   /** How the area is cut, as it was sold; '' for a rectangle that is printed to its edge. */

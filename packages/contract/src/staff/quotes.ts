@@ -1,7 +1,7 @@
 import { lossReasons } from '@estampa/domain/quotes'
 import { z } from 'zod'
 import { get, post } from '../call.ts'
-import { measureRefusals } from '../customization/designs.ts'
+import { measureRefusals, rosterRefusals } from '../customization/designs.ts'
 import { PdfFile } from '../documents.ts'
 import { counts } from '../paging.ts'
 import { priceRefusals } from '../pricing.ts'
@@ -25,6 +25,7 @@ const answerRefusals = [
   ...measureRefusals,
   'design_empty',
   'design_refused',
+  ...rosterRefusals,
 ]
 
 const newQuoteRefusals = [

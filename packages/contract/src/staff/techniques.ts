@@ -36,6 +36,8 @@ const fields = {
   setUp: Money.nullable(),
   /** For art that was made before; null: as `setUp`. */
   setUpRepeat: Money.nullable(),
+  /** For each person of a list of names and numbers, in each print area that has them. */
+  personFee: Money,
   minimumUnits: z.int().max(10_000_000).nullable(),
   /** Once, under the minimum; null: what the product says. */
   underMinimumExtra: Money.nullable(),
@@ -139,6 +141,7 @@ const exampleFields: z.input<typeof TechniqueFields> = {
   ],
   setUp: 14500,
   setUpRepeat: 6500,
+  personFee: 900,
   minimumUnits: 50,
   underMinimumExtra: 18000,
   maxColors: 4,

@@ -143,7 +143,8 @@ function logoOf(view: CustomizationView, area: Dimensions): DesignElement[] {
 /** An element without what only the editor needs, and without what follows from the rest: a text's box. */
 export function appearanceOf(element: DesignElement): object {
   const { id: _, name: __, locked: ___, group: ____, hidden: _____, ...look } = element
-  return look.type === 'text' ? { ...look, width: null, height: null } : look
+  // no field at all and none chosen look the same
+  return look.type === 'text' ? { ...look, field: look.field ?? undefined, width: null, height: null } : look
 }
 
 /** JSON whose members are sorted: what was stored meanwhile comes back in another order. */

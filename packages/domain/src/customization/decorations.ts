@@ -1,7 +1,8 @@
 import type { Generic } from '../catalog.ts'
 import type { Customization, CustomizationView, Techniques } from '../customization.ts'
-import { decimal } from '../messages/numbers.ts'
+import { counted, decimal } from '../messages/numbers.ts'
 import { bleedOf, isPlainRectangle, type PrintSurface } from './outline.ts'
+import { isPersonalized } from './roster.ts'
 
 /** The decorations of a line as every page and document names them: «Frente: Serigrafía, 2 colores, 10 × 8 cm». */
 export function decorationsOf(
@@ -9,12 +10,17 @@ export function decorationsOf(
   generic: Pick<Generic, 'printing_areas'> | undefined,
   techniques: Techniques,
 ): string[] {
+  const persons = customization?.roster?.length ?? 0
   return (customization?.views ?? []).map((view) => {
     const area = generic?.printing_areas.find((one) => one.id === view.printing_area_id)?.name ?? ''
-    const description = madeOf(view, techniques)
+    const named = persons > 0 && isPersonalized(view) ? `, ${rosterText(persons)}` : ''
+    const description = madeOf(view, techniques) + named
     return area ? `${area}: ${description}` : description
   })
 }
+
+/** «23 nombres», as a line says that it is made for persons. */
+export const rosterText = (persons: number) => counted(persons, 'nombre', 'nombres')
 
 function madeOf(view: CustomizationView, techniques: Techniques): string {
   const technique = techniques.get(view.technique_id)

@@ -53,8 +53,14 @@ export type ClipArtElement = PlacedElement & {
   readonly recolours: readonly Recolor[]
 }
 
+/** What a person of a roster has printed in a text. */
+export const rosterFields = ['name', 'number'] as const
+export type RosterField = (typeof rosterFields)[number]
+
 export type TextElement = PlacedElement & {
   readonly type: 'text'
+  /** `text` is a sample, and each person of the line's roster has another one in its place. Absent or null: it is not. */
+  readonly field?: RosterField | null | undefined
   /** Lines are parted by \n. */
   readonly text: string
   /** Key of one of the fonts in packages/artwork. */

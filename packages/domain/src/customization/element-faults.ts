@@ -16,6 +16,7 @@ import {
   MIN_ELEMENT_MM,
   outlineWidths,
   type Recolor,
+  rosterFields,
   type TextElement,
   textSizes,
   typedText,
@@ -56,6 +57,7 @@ function whyNoText(element: TextElement): Refusal | null {
     colour: hexColor.test(element.colour),
     outline: !outline || (isIn(outline.width, outlineWidths) && hexColor.test(outline.colour)),
     curve: !curve || isIn(curve.radius, curveRadii),
+    field: !element.field || rosterFields.includes(element.field),
   }
   return firstUnsound(sound)
 }

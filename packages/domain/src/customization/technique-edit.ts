@@ -78,9 +78,10 @@ function faultsOfLimits(edit: TechniqueEdit): TechniqueFault[] {
     ['productionDays', edit.productionDays, 0, 365],
     ['minimumDpi', edit.minimumDpi, 1, 1200],
   ]
-  const amounts: readonly (readonly [field: string, amount: Minor | null])[] = [
+  const amounts: readonly (readonly [field: string, amount: Minor | null | undefined])[] = [
     ['setUp', edit.setUp],
     ['setUpRepeat', edit.setUpRepeat],
+    ['personFee', edit.personFee],
     ['underMinimumExtra', edit.customizationUnderMinimumExtraCost],
   ]
   return [
@@ -93,7 +94,7 @@ function faultsOfLimits(edit: TechniqueEdit): TechniqueFault[] {
   ]
 }
 
-const isNegative = (amount: Minor | null) => amount !== null && amount < 0
+const isNegative = (amount: Minor | null | undefined) => (amount ?? 0) < 0
 
 function faultsOfPrices(edit: TechniqueEdit): TechniqueFault[] {
   const { bands, pricing, setUp, minUnitsForPrinting } = edit

@@ -25,6 +25,8 @@ export type ApplicationTechnique = {
   readonly setUp: Minor | null
   /** For art that this customer had made with this technique before; null: as setUp. */
   readonly setUpRepeat: Minor | null
+  /** For each person of a line's roster, in each print area with fields, beside the print itself. Absent: nothing. */
+  readonly personFee?: Minor | undefined
   readonly minUnitsForPrinting: number | null
   /** Flat, once per technique and line under the minimum; null takes the product's. */
   readonly customizationUnderMinimumExtraCost: Minor | null

@@ -1,7 +1,9 @@
 import { tierFor } from '../catalog.ts'
 import { artKey, hasArt } from '../customization/art.ts'
+import { checkRoster, isPersonalized } from '../customization/roster.ts'
 import {
   type ApplicationTechnique,
+  type Customization,
   type CustomizationView,
   checkCustomization,
   isCustomized,
@@ -169,7 +171,8 @@ function priceDecoration(
 ): Decoration | Refusal {
   const { customization } = line
   if (!isCustomized(customization)) return undecorated
-  const refusal = checkCustomization(customization, generic, facts.techniques)
+  const refusal =
+    checkCustomization(customization, generic, facts.techniques) ?? checkRoster(customization, line.rows)
   if (refusal) return refusal
   const used = new Set<ApplicationTechnique>()
   let application = 0
@@ -180,7 +183,7 @@ function priceDecoration(
     const place = pricePrintArea(technique, view, line.rows, facts, rules)
     if (isRefusal(place)) return place
     used.add(technique)
-    application += place.application
+    application += place.application + personFeesOf(technique, view, customization)
     setUp += place.setUp
   }
   const extra = priceUnderMinimum(used, Q, generic, rules)
@@ -205,6 +208,15 @@ function pricePrintArea(
   }
   const setUp = setUpOf(technique, screensOf(view, runs), isRepeated(view, facts))
   return isRefusal(setUp) ? setUp : { application, setUp }
+}
+
+/** What the names and numbers of a print area cost, one by one. */
+function personFeesOf(
+  { personFee = 0 }: ApplicationTechnique,
+  view: CustomizationView,
+  { roster = [] }: Customization,
+): Minor {
+  return isPersonalized(view) ? product(personFee, roster.length) : 0
 }
 
 function isRepeated(view: CustomizationView, { repeatedArt }: PriceFacts): boolean {

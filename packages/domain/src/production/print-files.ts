@@ -1,6 +1,7 @@
 /** What the files of an order are for, told by the names under which they are made. */
 export const printFileUses = [
   'sheet',
+  'persons',
   'art',
   'layers',
   'films',
@@ -22,6 +23,7 @@ export type PrintFileUse = (typeof printFileUses)[number]
 /** The endings of the names; the first that fits counts. */
 const endings: readonly (readonly [string, PrintFileUse])[] = [
   ['hoja-de-taller.pdf', 'sheet'],
+  ['lista-de-nombres.pdf', 'persons'],
   ['-capas.pdf', 'layers'],
   ['-peliculas.pdf', 'films'],
   ['-ficha.pdf', 'worksheet'],

@@ -15,6 +15,7 @@ import {
   MAX_DESIGN_ELEMENTS,
   MAX_INK_NAMES,
   MAX_THREAD_CHOICES,
+  rosterFields,
 } from '@estampa/domain/customization/design'
 import { checkInkName, trimInkName } from '@estampa/domain/customization/ink-names'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
@@ -173,9 +174,11 @@ function readPicture(value: Fields, common: ReturnType<typeof readPlaced>): Desi
 
 function readText(value: Fields, common: ReturnType<typeof readPlaced>): DesignElement {
   const { outline, curve, align } = value
+  const field = rosterFields.find((one) => one === value.field)
   return {
     ...common,
     type: 'text',
+    ...(field && { field }),
     text: wordsIn(value.text, ''),
     font: wordsIn(value.font, ''),
     size: numberIn(value.size),

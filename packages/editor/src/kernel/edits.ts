@@ -24,6 +24,7 @@ const textProperties = [
   'colour',
   'outline',
   'curve',
+  'field',
 ] as const
 const pictureProperties = ['recolours', 'crop'] as const
 const commonProperties = ['name', 'locked', 'hidden'] as const

@@ -66,6 +66,7 @@ export type ElementProperties = Partial<
     | 'colour'
     | 'outline'
     | 'curve'
+    | 'field'
     | 'name'
     | 'locked'
     | 'hidden'

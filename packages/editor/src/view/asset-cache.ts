@@ -3,7 +3,7 @@
  * is drawn as nothing, and whoever subscribes draws again when it is there.
  */
 import { type Assets, type DrawnPicture, flatColorsOf, plainDrawing } from '@estampa/artwork/drawing'
-import { type Font, findFont, firstFont, parseFont } from '@estampa/artwork/fonts'
+import type { Font } from '@estampa/artwork/fonts'
 import { measureText } from '@estampa/artwork/text'
 import type {
   ClipArtElement,
@@ -12,7 +12,7 @@ import type {
   ImageElement,
   TextElement,
 } from '@estampa/domain/customization/design'
-import { addressOfFont } from './font-files.ts'
+import { fetchFont } from './font-files.ts'
 import type { EditorLogo } from './host.ts'
 
 type AssetSources = {
@@ -63,9 +63,7 @@ export function openAssetCache({ findLogo }: AssetSources): AssetCache {
   }
   const font = (key: string) =>
     once(`font ${key}`, async () => {
-      // a key that nobody knows is written in the first font, as on the server
-      const address = addressOfFont(findFont(key)?.key ?? firstFont)
-      const parsed = parseFont(new Uint8Array(await (await fetched(address)).arrayBuffer()))
+      const parsed = await fetchFont(key)
       fonts.set(key, parsed)
       return parsed
     })

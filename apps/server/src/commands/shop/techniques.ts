@@ -29,6 +29,7 @@ const TechniqueSchema = z.strictObject({
   ),
   setUp: amount.nullable().default(null),
   setUpRepeat: amount.nullable().default(null),
+  personFee: amount.optional(),
   minUnitsForPrinting: z.int().min(1).nullable().default(null),
   customizationUnderMinimumExtraCost: amount.nullable().default(null),
   maxColours: z.int().min(1).nullable().default(null),
@@ -42,7 +43,7 @@ const TechniqueSchema = z.strictObject({
   minimumDpi: z.int().min(1).max(1200).nullable().optional(),
 })
 
-const amountFields = ['setUp', 'setUpRepeat', 'customizationUnderMinimumExtraCost'] as const
+const amountFields = ['setUp', 'setUpRepeat', 'personFee', 'customizationUnderMinimumExtraCost'] as const
 
 export const techniquesCommand: CommandHandler = async (backend, words) => {
   const { name, config } = await shopNamed(backend, words)
@@ -89,7 +90,7 @@ function withAmounts<Given extends Omit<ApplicationTechnique, 'id'>>(
 ): Given {
   const changed = amountFields.map((field) => {
     const value = technique[field]
-    return [field, value === null ? null : change(value)] as const
+    return [field, value === null || value === undefined ? value : change(value)] as const
   })
   const bands = technique.bands.map((band) => ({
     ...band,

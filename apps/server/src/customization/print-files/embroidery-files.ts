@@ -74,6 +74,22 @@ export async function embroideryFiles(
   return { files, preview }
 }
 
+/** What a machine sews for one person of a list; nothing where nothing is sewn. */
+export async function machineFiles(
+  request: PrintAreaRequest,
+  title: string,
+): Promise<{ name: string; bytes: Uint8Array }[] | Refusal> {
+  const { area, technique } = request.place
+  if (technique.pricing !== 'stitches' || Math.max(area.width, area.height) > MAX_SIDE_MM) return []
+  const plan = await planOf(request)
+  if (isRefusal(plan)) return plan
+  if (plan.stitches === 0) return []
+  return writeMachineFiles(plan, machineName(title)).map(({ format, bytes }) => ({
+    name: `${request.name}.${format}`,
+    bytes,
+  }))
+}
+
 /** What is threaded at each stop, in words. */
 function threadListOf(plan: StitchPlan): { threads: string[]; total: string } {
   const stops = stopsOf(plan)

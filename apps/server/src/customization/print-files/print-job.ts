@@ -37,7 +37,18 @@ export type PrintJob = {
   readonly places: readonly PrintAreaToPrint[]
   /** Everything that the places show, as `loadPictures` gives it. */
   readonly pictures: readonly PictureToDraw[]
+  /** Of a list of names and numbers: its places then show what all persons have in common. Absent: there is none. */
+  readonly persons?: readonly PrintPerson[] | undefined
   readonly options: PrintOptions
+}
+export type PrintPerson = {
+  /** In the list, from one. */
+  readonly position: number
+  readonly name: string
+  readonly number: string
+  readonly variantName: string
+  /** How each place is printed for this person; null where it is the same for all. */
+  readonly views: readonly (DesignView | null)[]
 }
 export type PrintOptions = {
   /** Marks for cutting and for laying colors over one another. */
@@ -45,9 +56,14 @@ export type PrintOptions = {
 }
 export const printOptions: PrintOptions = { marks: true }
 
-export type PrintFile = { readonly name: string; readonly bytes: Uint8Array }
+export type PrintFile = {
+  readonly name: string
+  readonly bytes: Uint8Array
+  /** One of very many: it is in the ZIP and not kept by itself. */
+  readonly isArchiveOnly?: boolean
+}
 /** The facts of a job that every file states. */
-export type PrintFacts = Omit<PrintJob, 'pictures' | 'picture'>
+export type PrintFacts = Omit<PrintJob, 'pictures' | 'picture' | 'persons'>
 /** A file, and what a person in the workshop must know of it. */
 export type NotedFile = PrintFile & { readonly note: string }
 export type PrintAreaRequest = {

@@ -11,14 +11,18 @@ import {
 } from '../../customization/use-design-measurement.ts'
 import { builderMessages } from '../../messages/builder.ts'
 import { productMessages } from '../../messages/product.ts'
+import { rosterMessages } from '../../messages/roster.ts'
 import { shellMessages } from '../../messages/shell.ts'
 import { useSwitches } from '../../shop/switches.ts'
 import { useAfterPreflight } from '../editing/use-after-preflight.ts'
 import { type SaveLineOptions, useSaveLine } from '../editing/use-save-line.ts'
+import type { Roster } from './roster/use-roster.ts'
 
 type AddToCartProps = SaveLineOptions & {
   measurement: MeasurementState
   line: CartProduct | null
+  /** The persons of a design with names and numbers. */
+  list: Roster
 }
 
 /** «Agregar al carrito». Where that cannot be, a press says why instead of doing nothing. */
@@ -50,7 +54,9 @@ export function AddToCart(props: AddToCartProps) {
   )
 }
 
-function useRefusalReasons({ product, measurement, line, design, units }: AddToCartProps): readonly string[] {
+function useRefusalReasons(props: AddToCartProps): readonly string[] {
+  const { product, measurement, line, design, units, list } = props
+  const roster_t = useMessages(rosterMessages)
   const t = useMessages(builderMessages)
   const product_t = useMessages(productMessages)
   const { measured, failure } = measurement
@@ -58,6 +64,8 @@ function useRefusalReasons({ product, measurement, line, design, units }: AddToC
   const over = product.products.filter(({ sku, stock }) => (units[sku] ?? 0) > stock)
   const total = Object.values(units).reduce((sum, quantity) => sum + quantity, 0)
   if (!hasElements(design)) return [t.nothing_drawn]
+  if (list.isForPersons && list.rows.length === 0) return [roster_t.missing]
+  if (list.faults > 0) return [roster_t.faulty(list.faults)]
   return [
     ...(total === 0 ? [t.choose_units] : []),
     ...over.map(({ stock }) => product_t.too_many(stock)),

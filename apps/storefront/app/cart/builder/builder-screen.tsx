@@ -20,6 +20,9 @@ import { useEditedLine } from '../editing/use-edited-line.ts'
 import { AddToCart } from './add-to-cart.tsx'
 import { OriginNotes } from './origin-notes.tsx'
 import { BuilderBreakdown, PriceTag } from './price-tag.tsx'
+import { RosterButton } from './roster/roster-button.tsx'
+import type { RosterEditing } from './roster/roster-panel.tsx'
+import { useRoster } from './roster/use-roster.ts'
 import { BackLink, SavedNote } from './top-bar.tsx'
 import { UnitsButton } from './units-button.tsx'
 import { type DesignDraftState, useDesignDraft } from './use-design-draft.ts'
@@ -53,16 +56,24 @@ type BuilderEditorProps = BuilderScreenProps & {
 function BuilderEditor(props: BuilderEditorProps) {
   const { product, techniques, edited, designDraft, state } = props
   const { change } = designDraft
-  const chosen = product.products.find((one) => (state.units[one.sku] ?? 0) > 0)
+  const roster = useRoster({
+    product,
+    techniques,
+    design: state.design,
+    rows: state.roster,
+    units: state.units,
+  })
+  const chosen = product.products.find((one) => (roster.units[one.sku] ?? 0) > 0)
   const measurement = useDesignMeasurement(state.design, product.id, chosen?.sku ?? null)
   const { line, price, used } = useDesignedLine({
     product,
     techniques,
     measurement,
-    units: state.units,
+    units: roster.units,
+    roster: roster.persons,
     edited: edited.line,
   })
-  const host = useHost(props, chosen)
+  const host = useHost({ ...props, units: roster.units }, chosen)
   const { measured } = measurement
   const checks = useMemo(
     () => measured?.judgements.filter(({ code }) => code !== 'nothing_drawn') ?? [],
@@ -72,9 +83,6 @@ function BuilderEditor(props: BuilderEditorProps) {
   const preflight = useMemo(
     () => ({ isUnderWay: isMeasuring, trouble: measurement.failure }),
     [isMeasuring, measurement.failure],
-  )
-  const units = (
-    <UnitsButton product={product} units={state.units} onChange={(next) => change({ units: next })} />
   )
   return (
     <EditorBoundary>
@@ -90,7 +98,15 @@ function BuilderEditor(props: BuilderEditorProps) {
           slots={{
             back: <BackLink product={product} isEditing={edited.isEditing} />,
             kept: <SavedNote isSaved={state.isSaved} />,
-            units,
+            units: (
+              <UnitsSlot
+                product={product}
+                units={state.units}
+                roster={roster}
+                preview={host.preview}
+                change={change}
+              />
+            ),
             price: (
               <PriceTag price={price} techniques={used} measurement={measurement} isMeasuring={isMeasuring} />
             ),
@@ -110,7 +126,9 @@ function BuilderEditor(props: BuilderEditorProps) {
                 line={line}
                 edited={edited.line}
                 design={state.design}
-                units={state.units}
+                units={roster.units}
+                list={roster}
+                roster={roster.persons}
                 forget={designDraft.forget}
               />
             ),
@@ -121,7 +139,22 @@ function BuilderEditor(props: BuilderEditorProps) {
   )
 }
 
-function useHost(props: BuilderEditorProps, variant: Variant | undefined): Host {
+type UnitsSlotProps = Pick<RosterEditing, 'product' | 'roster' | 'preview'> &
+  Pick<BuilderEditorProps['designDraft'], 'change'> & { units: DesignDraftState['units'] }
+
+/** The quantity, or the list of persons that decides it. */
+function UnitsSlot({ product, units, roster, preview, change }: UnitsSlotProps) {
+  const own = { product, roster, preview }
+  return roster.isForPersons ? (
+    <RosterButton {...own} onChange={(rows) => change({ roster: rows })} />
+  ) : (
+    <UnitsButton product={product} units={units} onChange={(next) => change({ units: next })} />
+  )
+}
+
+type HostProps = BuilderEditorProps & { units: Readonly<Record<string, number>> }
+
+function useHost(props: HostProps, variant: Variant | undefined): Host {
   const { product, techniques, config, palettes, clipArt, designDraft } = props
   const locale = useLocale()
   const logoLibrary = useLogoLibrary(config)
@@ -129,7 +162,7 @@ function useHost(props: BuilderEditorProps, variant: Variant | undefined): Host 
   const techniquePrices = useTechniqueHints({
     product,
     techniques,
-    units: props.state.units,
+    units: props.units,
     editedUuid: props.edited.line?.shoppingCartUUID,
   })
   const places = useMemo(() => toEditorPrintAreas(product, variant), [product, variant])

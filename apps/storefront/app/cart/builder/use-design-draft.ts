@@ -1,5 +1,6 @@
-import type { CartProduct } from '@estampa/domain/cart'
+import { type CartProduct, customizationOf } from '@estampa/domain/cart'
 import type { Design } from '@estampa/domain/customization/design'
+import type { RosterRow } from '@estampa/domain/customization/roster-table'
 import { newUuid } from '@estampa/web/state'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -7,6 +8,7 @@ import type { LoadedProduct } from '../../catalog/load-product.ts'
 import { readUnits } from '../../catalog/tiles/product-path.ts'
 import { takeTransfer } from '../../customization/builder/builder-transfer.ts'
 import {
+  type DesignDraft,
   draftKey,
   parseDesignDraft,
   readDesignDraft,
@@ -20,13 +22,18 @@ import { designOfLine } from '../editing/design-of-line.ts'
 import type { EditedLine } from '../editing/use-draft.ts'
 
 type UnitsBySku = Readonly<Record<string, number>>
-/** The origin of the design, which is announced once. */
-export type Origin = 'fresh' | 'stored' | 'line' | 'transferred'
-export type DesignDraftState = {
-  /** The editor begins with it; another number is another beginning. */
-  readonly first: { readonly design: Design; readonly units: UnitsBySku; readonly round: number }
+/** What of a draft is the person's own. */
+type DesignedUnits = {
   readonly design: Design
   readonly units: UnitsBySku
+  /** The persons for whom it is made, also rows that are not complete yet. */
+  readonly roster: readonly RosterRow[]
+}
+/** The origin of the design, which is announced once. */
+export type Origin = 'fresh' | 'stored' | 'line' | 'transferred'
+export type DesignDraftState = DesignedUnits & {
+  /** The editor begins with it; another number is another beginning. */
+  readonly first: DesignedUnits & { readonly round: number }
   readonly origin: Origin
   readonly isSaved: boolean
 }
@@ -49,13 +56,13 @@ export function useDesignDraft(loaded: LoadedProduct, edited: EditedLine) {
   const [isElsewhere, setElsewhere] = useState(false)
   const canOpen = !edited.isEditing || edited.isReady
   const from = edited.line ? JSON.stringify(edited.line) : ''
-  const begin = (origin: Origin, design: Design, units: UnitsBySku) =>
+  const begin = (origin: Origin, designed: DesignedUnits) =>
     setState((now) => {
-      const whole = withEveryPrintArea(design, loaded.product, loaded.techniques)
+      const design = withEveryPrintArea(designed.design, loaded.product, loaded.techniques)
+      const whole = { ...designed, design }
       return {
-        first: { design: whole, units, round: (now?.first.round ?? 0) + 1 },
-        design: whole,
-        units,
+        ...whole,
+        first: { ...whole, round: (now?.first.round ?? 0) + 1 },
         origin,
         isSaved: true,
       }
@@ -63,11 +70,14 @@ export function useDesignDraft(loaded: LoadedProduct, edited: EditedLine) {
   const open = (withStored: boolean) => {
     const stored = withStored ? readDesignDraft(localStorage, key) : undefined
     const transfer = takeTransfer(shop, search)
-    if (transfer) return begin('transferred', transfer, unitsOf(edited.line, loaded, search))
-    if (stored && stored.from === from) return begin('stored', stored.design, stored.units)
     const units = unitsOf(edited.line, loaded, search)
-    if (!edited.line) return begin('fresh', emptyDesign(product, loaded.techniques), units)
-    begin('line', designOfLine(edited.line, product), units)
+    const roster = (edited.line && customizationOf(edited.line)?.roster) ?? []
+    if (transfer) return begin('transferred', { design: transfer, units, roster })
+    if (stored && stored.from === from) return begin('stored', withRoster(stored))
+    if (!edited.line) {
+      return begin('fresh', { design: emptyDesign(product, loaded.techniques), units, roster })
+    }
+    begin('line', { design: designOfLine(edited.line, product), units, roster })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once, whatever the cart does meanwhile
   useEffect(() => {
@@ -76,8 +86,7 @@ export function useDesignDraft(loaded: LoadedProduct, edited: EditedLine) {
   const saving = useDraftSaving({ key, tab, from, state, isElsewhere, setState })
   useEffect(() => followOtherTabs(key, tab, () => setElsewhere(true)), [key, tab])
   const change = useCallback(
-    (next: Partial<Pick<DesignDraftState, 'design' | 'units'>>) =>
-      setState((now) => now && { ...now, ...next, origin: now.origin }),
+    (next: Partial<DesignedUnits>) => setState((now) => now && { ...now, ...next, origin: now.origin }),
     [],
   )
   return {
@@ -88,7 +97,7 @@ export function useDesignDraft(loaded: LoadedProduct, edited: EditedLine) {
       saving.reset()
       setElsewhere(false)
       const stored = readDesignDraft(localStorage, key)
-      if (stored) begin('stored', stored.design, stored.units)
+      if (stored) begin('stored', withRoster(stored))
     },
     keepMine() {
       saving.again()
@@ -106,6 +115,8 @@ export function useDesignDraft(loaded: LoadedProduct, edited: EditedLine) {
     },
   }
 }
+
+const withRoster = ({ design, units, roster = [] }: DesignDraft): DesignedUnits => ({ design, units, roster })
 
 function unitsOf(line: CartProduct | undefined, { product }: LoadedProduct, search: string): UnitsBySku {
   const rows = line?.type === 'ProductoCurva' ? line.value.map((row) => row.value) : line ? [line.value] : []
@@ -126,18 +137,18 @@ type DraftSavingContext = {
 function useDraftSaving({ key, tab, from, state, isElsewhere, setState }: DraftSavingContext) {
   const waiting = useRef<(() => void) | null>(null)
   const isOver = useRef(false)
-  const stored = useRef<Pick<DesignDraftState, 'design' | 'units'> | null>(null)
+  const stored = useRef<DesignedUnits | null>(null)
   useEffect(() => {
     if (!state || isElsewhere || isOver.current) return
-    const { design, units, first } = state
+    const { design, units, roster, first } = state
+    const designed = { design, units, roster }
     // what was only opened is not the person's own yet
-    const isUntouched = !stored.current && design === first.design && units === first.units
-    if (isUntouched || (stored.current?.design === design && stored.current.units === units)) return
+    if (isSameDraft(designed, stored.current ?? first)) return
     const save = () => {
       waiting.current = null
       if (isOver.current) return
-      stored.current = { design, units }
-      const isSaved = writeDesignDraft(localStorage, key, { from, units, design, savedAt: Date.now(), tab })
+      stored.current = designed
+      const isSaved = writeDesignDraft(localStorage, key, { ...designed, from, savedAt: Date.now(), tab })
       setState((now) => (now && now.isSaved !== isSaved ? { ...now, isSaved } : now))
     }
     waiting.current = save
@@ -158,7 +169,7 @@ function useDraftSaving({ key, tab, from, state, isElsewhere, setState }: DraftS
     },
     /** This tab's design wins, even if nothing has changed since it was saved. */
     again() {
-      stored.current = { design: emptyDesignYet, units: {} }
+      stored.current = { design: emptyDesignYet, units: {}, roster: [] }
     },
     reset() {
       stored.current = null
@@ -166,6 +177,9 @@ function useDraftSaving({ key, tab, from, state, isElsewhere, setState }: DraftS
     },
   }
 }
+
+const isSameDraft = (one: DesignedUnits, other: DesignedUnits) =>
+  one.design === other.design && one.units === other.units && one.roster === other.roster
 
 const emptyDesignYet: Design = { version: 1, views: [] }
 

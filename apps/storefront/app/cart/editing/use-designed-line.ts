@@ -1,4 +1,5 @@
 import type { CartProduct } from '@estampa/domain/cart'
+import type { RosterPerson } from '@estampa/domain/customization/roster'
 import { newUuid } from '@estampa/web/state'
 import { useMemo, useState } from 'react'
 import type { LoadedProduct, Technique } from '../../catalog/load-product.ts'
@@ -13,23 +14,32 @@ export type DesignPrice = LivePrice & { readonly units: number }
 type DesignedLineContext = LoadedProduct & {
   measurement: MeasurementState
   units: Readonly<Record<string, number>>
+  /** The persons for whom it is made; none: it is the same on every unit. */
+  roster?: readonly RosterPerson[]
   /** The line of the cart that is edited. */
   edited: CartProduct | undefined
 }
 
 /** The line that the design makes as the server measured it, and what it costs. */
-export function useDesignedLine({ product, techniques, measurement, units, edited }: DesignedLineContext) {
+export function useDesignedLine({
+  product,
+  techniques,
+  measurement,
+  units,
+  roster = noPersons,
+  edited,
+}: DesignedLineContext) {
   const [uuid] = useState(newUuid)
   const { measured } = measurement
   const { line, used } = useMemo(() => {
-    const decoration = measured && decorationOf(measured.customization, null, techniques)
+    const decoration = measured && decorationOf(withRoster(measured.customization, roster), null, techniques)
     const made = toDesignedLine({ product, units, decoration, uuid })
     const ids = new Set(measured?.customization.views.map((view) => view.technique_id))
     return {
       line: made && edited ? toEditedLine(edited, made, () => uuid) : made,
       used: techniques.filter(({ id }) => ids.has(id)),
     }
-  }, [product, techniques, measured, units, edited, uuid])
+  }, [product, techniques, measured, units, roster, edited, uuid])
   const price = useLivePrice(measured && hasNoPrice(measured) ? null : line)
   const own = Object.values(units).reduce((sum, quantity) => sum + quantity, 0)
   return { line, used, price: { ...price, units: own + price.unitsInCart } }
@@ -46,6 +56,17 @@ const unpriced: ReadonlySet<string> = new Set([
   'too_big_for_technique',
   'outside_area',
 ])
+
+/** The same one, so that nothing is priced anew. */
+export const noPersons: readonly RosterPerson[] = []
+
+/** The same decoration, with the list where there is one. */
+export function withRoster(
+  customization: DesignMeasurement['customization'],
+  roster: readonly RosterPerson[],
+): DesignMeasurement['customization'] {
+  return roster.length > 0 ? { ...customization, roster } : customization
+}
 
 export function decorationOf(
   customization: DesignMeasurement['customization'],

@@ -4,11 +4,14 @@
  * designs first.
  */
 import type { Design } from '@estampa/domain/customization/design'
+import type { RosterRow } from '@estampa/domain/customization/roster-table'
 
 export type DesignDraft = {
   readonly from: string
   readonly units: Readonly<Record<string, number>>
   readonly design: Design
+  /** Older drafts have none. */
+  readonly roster?: readonly RosterRow[]
   readonly savedAt: number
   /** The id of the tab that wrote the draft. */
   readonly tab: string
@@ -34,7 +37,8 @@ export function parseDesignDraft(text: string | null): DesignDraft | undefined {
       typeof draft?.savedAt === 'number' &&
       typeof draft.units === 'object' &&
       draft.design?.version === 1 &&
-      Array.isArray(draft.design.views)
+      Array.isArray(draft.design.views) &&
+      Array.isArray(draft.roster ?? [])
     return isWhole ? draft : undefined
   } catch {
     return undefined

@@ -31,7 +31,7 @@ export function TextProperties({ element }: TextProps) {
   const palette = usePalette()
   return (
     <fieldset disabled={element.locked} className="grid gap-4">
-      <Field label={t.text}>
+      <Field label={element.field ? t.text_sample : t.text} hint={element.field && t.field_hint}>
         {(aria) => (
           <TextArea
             {...aria}
@@ -47,6 +47,7 @@ export function TextProperties({ element }: TextProps) {
           />
         )}
       </Field>
+      <RosterFieldControl element={element} />
       <ColorPicker
         label={t.colour}
         value={element.colour}
@@ -66,6 +67,24 @@ export function TextProperties({ element }: TextProps) {
 function nameOf(text: string, element: TextElement): string {
   const isOwn = element.name !== element.text.slice(0, MAX_ELEMENT_NAME_LENGTH)
   return isOwn ? element.name : text.trim().slice(0, MAX_ELEMENT_NAME_LENGTH) || element.name
+}
+
+/** Whether the text is another one for each person of a list. */
+function RosterFieldControl({ element }: TextProps) {
+  const t = useEditorMessages()
+  const change = useElementProperties(element)
+  return (
+    <SegmentedControl
+      label={t.field}
+      value={element.field ?? 'none'}
+      segments={[
+        { value: 'none', label: t.field_none },
+        { value: 'name', label: t.field_name },
+        { value: 'number', label: t.field_number },
+      ]}
+      onChange={(field) => change({ field: field === 'none' ? null : field })}
+    />
+  )
 }
 
 const mmOfPoint = 25.4 / 72
@@ -118,7 +137,8 @@ function SizeFields({ element }: TextProps) {
 function AlignField({ element }: TextProps) {
   const t = useEditorMessages()
   const change = useElementProperties(element)
-  if (!element.text.includes('\n')) return null
+  // a field is aligned by the side that stays where it is, whoever's name it holds
+  if (!element.field && !element.text.includes('\n')) return null
   return (
     <SegmentedControl
       label={t.text_align}

@@ -1,0 +1,39 @@
+/** The cells of a list that somebody has as a file. It is read in this browser: nothing of it travels before it is used. */
+import { splitCells } from '@estampa/domain/customization/roster-table'
+
+export const MAX_ROSTER_FILE_BYTES = 2_000_000
+/** With a row of headings. */
+const MAX_ROWS = 1_001
+const MAX_COLUMNS = 30
+
+export async function readRosterFile(file: Blob): Promise<string[][]> {
+  const bytes = await file.arrayBuffer()
+  return isZip(bytes) ? readSheet(bytes) : splitCells(textOf(bytes), MAX_ROWS)
+}
+
+/** A workbook is a ZIP. */
+const isZip = (bytes: ArrayBuffer) => bytes.byteLength > 4 && new DataView(bytes).getUint32(0) === 0x504b0304
+
+/** UTF-8, UTF-16 as Excel writes «Texto Unicode», or what Windows writes in Spanish. */
+function textOf(bytes: ArrayBuffer): string {
+  const isUtf16 = bytes.byteLength > 1 && new DataView(bytes).getUint16(0) === 0xfffe
+  if (isUtf16) return new TextDecoder('utf-16le').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** The first sheet with anything on it. */
+async function readSheet(bytes: ArrayBuffer): Promise<string[][]> {
+  const { default: readWorkbook } = await import('read-excel-file/browser')
+  const sheets = await readWorkbook(bytes)
+  const rows = sheets.find(({ data }) => data.length > 0)?.data ?? []
+  return rows.slice(0, MAX_ROWS).map((row) => row.slice(0, MAX_COLUMNS).map(textOfCell))
+}
+
+function textOfCell(cell: unknown): string {
+  if (cell === null || cell === undefined) return ''
+  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)
+}
