@@ -8,7 +8,6 @@ import { type Fixtures, openFixtures } from '@estampa/server/test/fixtures/fixtu
 import { matrix, operationOf } from '@estampa/server/test/fixtures/matrix'
 import { genericDraft, variantDraft } from '@estampa/server/test/products'
 import { callRaw } from '@estampa/server/test/raw-call'
-import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyOrders } from '../bench/copy-orders.ts'
@@ -79,8 +78,7 @@ afterAll(async () => {
 async function rowsRead(): Promise<ReadonlyMap<string, number>> {
   const { database } = fixtures.testShops.services
   // every connection tells what it counted; asked all at once, and held, none answers for another
-  const tell = () =>
-    database.outside((tx) => sql`select pg_stat_force_next_flush(), pg_sleep(0.05)`.execute(tx))
+  const tell = () => database.pool.query('select pg_stat_force_next_flush(), pg_sleep(0.05)')
   await Promise.all(Array.from({ length: database.pool.options.max }, tell))
   const { rows } = await owner.query(
     'select relname as name, seq_tup_read + coalesce(idx_tup_fetch, 0) as n from pg_stat_user_tables',

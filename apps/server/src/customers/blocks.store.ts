@@ -1,7 +1,7 @@
 /** E-mails that a shop keeps from signing in and buying, with or without an account. */
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import { everybodyWith } from './same-email.ts'
+import { everybodyWith } from './same-email.store.ts'
 
 export type Block = { reason: string; by: string; at: Date }
 

@@ -2,7 +2,7 @@
 import type { Minor } from '@estampa/domain/money'
 import type { QuoteState } from '@estampa/domain/quotes'
 import { type RawBuilder, sql } from 'kysely'
-import { everybodyWith } from '../customers/same-email.ts'
+import { everybodyWith } from '../customers/same-email.store.ts'
 import type { Tx } from '../db/database.ts'
 import { hasEveryWord } from '../db/every-word.ts'
 import { containing } from '../db/like-pattern.ts'

@@ -1,7 +1,7 @@
 /** Customers who became part of another: what they would bring, and by what they are still found. */
 import { sql } from 'kysely'
 import type { PersonalData } from '../customers/personal-data.ts'
-import { everybodyWith } from '../customers/same-email.ts'
+import { everybodyWith } from '../customers/same-email.store.ts'
 import type { Tx } from '../db/database.ts'
 
 /** What goes along with a customer of these numbers: how many of each. */

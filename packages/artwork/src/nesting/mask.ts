@@ -2,7 +2,7 @@
  * An outline as cells of a grid, with room around it. A cell belongs to it as soon as anything of it does: outlines whose
  * cells do not meet are apart by the sum of their rooms at least, however coarse the grid is.
  */
-import { type Outline, type Vertex, outlineBounds } from './outline.ts'
+import { type Outline, outlineBounds, type Vertex } from './outline.ts'
 
 /** Cells from…to, both inclusive. */
 export type Run = { readonly from: number; readonly to: number }
@@ -83,12 +83,7 @@ function markNear({ cells, width, height }: Grid, a: Vertex, b: Vertex, room: nu
 }
 
 /** Between which columns the edge runs from one height to another. */
-function columnsNear(
-  a: Vertex,
-  b: Vertex,
-  top: number,
-  bottom: number,
-): [from: number, to: number] {
+function columnsNear(a: Vertex, b: Vertex, top: number, bottom: number): [from: number, to: number] {
   const at = (y: number) => {
     const along = a.y === b.y ? 0 : Math.min(1, Math.max(0, (y - a.y) / (b.y - a.y)))
     return a.x + along * (b.x - a.x)
