@@ -71,7 +71,9 @@ async function place(buyer: Client, twin: 'pampa' | 'andina'): Promise<string> {
 /** Something that takes a logo of 8 × 5 cm in two colors. */
 async function findProducts({ catalog, customization }: Client) {
   const known = (await customization.getPrintingTypes({})).items
-  const colored = known.filter(({ maxColours }) => maxColours === null || maxColours > 1).map(({ id }) => id)
+  const colored = known
+    .filter(({ maxColours, pricing }) => pricing !== 'stitches' && (maxColours === null || maxColours > 1))
+    .map(({ id }) => id)
   const { items } = await catalog.getProductsList({ limit: 40 })
   for (const { id } of items.filter(({ type }) => type === 'ProductoSimple')) {
     const { products, printing_areas } = await catalog.getProductDetail({ id: String(id) })

@@ -283,12 +283,12 @@ describe('the description of a page', () => {
     await page.context().close()
   })
 
-  test('the home page and lists need 140 kB of script at most, products and the cart 150, checkout and orders 170', async () => {
+  test('lists need 140 kB of script at most, the home page with all its looks 143, products and the cart 150, checkout and orders 170', async () => {
     const page = await openWindow()
     const { simple, curve } = await fetchProductsByKind(page, demo.origin, 'pampa')
     await page.context().close()
     const budgets: [string, number][] = [
-      ['', 140],
+      ['', 143],
       ['/products-list/all', 140],
       [`/product-detail/todas/simple/${simple}`, 150],
       [`/product-detail/todas/curva/${curve}`, 150],
@@ -307,7 +307,7 @@ describe('the description of a page', () => {
       expect(html.match(/<article/g), shop).toHaveLength(24)
       expect(Buffer.byteLength(html), shop).toBeLessThanOrEqual(120_000)
       const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
-      expect(brotliCompressSync(html, { params }).byteLength, shop).toBeLessThanOrEqual(16_000)
+      expect(brotliCompressSync(html, { params }).byteLength, shop).toBeLessThanOrEqual(16 * 1024)
     }
   })
 

@@ -23,8 +23,8 @@ const frame = [
   /\/packages\/web\/src\/((state|messages|failures|loading)\/|theme\/template-outlines\.|navigation\.)/,
 ]
 
-/** The tiles and rows of products on the home page and in lists. */
-const tiles = [/\/app\/catalog\/tiles\//]
+/** The tiles of products on the home page and in lists; what few templates show is fetched by itself. */
+const tiles = [/\/app\/catalog\/tiles\/(?!product-rows?\.|captioned-products\.|lettered-rows\.)/]
 
 /** What a form has at least: small pieces that come together. */
 const fields = [

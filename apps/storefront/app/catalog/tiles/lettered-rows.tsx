@@ -1,7 +1,7 @@
 import { useMessages } from '@estampa/web/messages'
 import { catalogMessages } from '../../messages/catalog.ts'
 import type { CardProduct } from './card-product.ts'
-import { ProductRows } from './product-grid.tsx'
+import { ProductRows } from './product-rows.tsx'
 
 type LetteredRowsProps = { products: readonly CardProduct[]; priority?: number }
 

@@ -1,5 +1,4 @@
 import type { CardProduct } from './card-product.ts'
-import { ProductRow } from './product-row.tsx'
 import { ProductTile } from './product-tile.tsx'
 
 export type ProductGridProps = {
@@ -30,17 +29,5 @@ export function ProductGrid({ products, priority = 0, brokenRows, isLarge = fals
         ))}
       </ul>
     </div>
-  )
-}
-
-export function ProductRows({ products, priority = 0, columns = 1 }: ProductGridProps & { columns?: 1 | 2 }) {
-  return (
-    <ul className={`border-t border-line ${columns === 2 ? 'gap-x-12 md:grid md:grid-cols-2' : ''}`}>
-      {products.map((product, index) => (
-        <li key={product.id} className="@container">
-          <ProductRow product={product} priority={index < priority} />
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useTemplate } from '../../theme/use-template.ts'
-import { ProductGrid, type ProductGridProps, ProductRows } from './product-grid.tsx'
+import { ProductGrid, type ProductGridProps } from './product-grid.tsx'
+import { RowsSlot } from './rows-slot.tsx'
 
 /** One template alone lists so. */
 const LetteredRows = lazy(() =>
@@ -12,14 +13,14 @@ export function ProductListing({ isByName = false, ...props }: ProductGridProps 
   const { list } = useTemplate()
   switch (list) {
     case 'rows':
-      return <ProductRows {...props} />
+      return <RowsSlot {...props} />
     case 'lettered':
       return isByName ? (
-        <Suspense fallback={<ProductRows {...props} />}>
+        <Suspense fallback={<RowsSlot {...props} />}>
           <LetteredRows {...props} />
         </Suspense>
       ) : (
-        <ProductRows {...props} />
+        <RowsSlot {...props} />
       )
     default:
       return <ProductGrid {...props} isLarge={list === 'large'} />
