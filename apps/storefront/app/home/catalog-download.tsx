@@ -6,13 +6,13 @@ import { useMessages } from '@estampa/web/messages'
 import { useId, useState } from 'react'
 import { catalogFileMessages } from '../messages/catalog-file.ts'
 import { useShopConfig, useShopData } from '../shop/shop-data.ts'
-import { useTemplate } from '../theme/use-template.ts'
 import { HomeBand } from './home-section.tsx'
+import { useHomeTemplate } from './home-templates.ts'
 import { useCatalogFile } from './use-catalog-file.ts'
 
 /** The catalog as PDF, whole or of one family. It is made while the visitor waits, or goes on looking. */
 export function CatalogDownload() {
-  const { catalogFile } = useTemplate()
+  const { catalogFile } = useHomeTemplate()
   const id = useId()
   if (catalogFile.variant === 'band') {
     return (

@@ -7,11 +7,13 @@ import { RoundCategories } from './categories/round-categories.tsx'
 import { TileCategories } from './categories/tile-categories.tsx'
 import { WordCategories } from './categories/word-categories.tsx'
 import { HomeSectionFrame } from './home-section.tsx'
+import { useHomeTemplate } from './home-templates.ts'
 
 export function CategoriesSection() {
   const t = useMessages(homeMessages)
   const categories = useTopCategories()
-  const { categories: row, sidebar } = useTemplate()
+  const { categories: row } = useHomeTemplate()
+  const { sidebar } = useTemplate()
   return (
     // where they stand at the side, a phone alone needs them here
     <HomeSectionFrame title={t.categories} className={sidebar ? 'md:hidden' : ''}>

@@ -1,13 +1,13 @@
 import { useMessages } from '@estampa/web/messages'
 import { contactMessages } from '../messages/contact.ts'
-import { useTemplate } from '../theme/use-template.ts'
 import { ContactButtons } from './contact-buttons.tsx'
 import { useContactChannels } from './contact-channels.ts'
 import { HomeBand } from './home-section.tsx'
+import { useHomeTemplate } from './home-templates.ts'
 
 /** The contact channels of the shop, if it has any and its footer does not begin with them. */
 export function ContactBand() {
-  const { contact } = useTemplate()
+  const { contact } = useHomeTemplate()
   const ways = useContactChannels()
   if (!contact || (!ways.email && !ways.phone && !ways.message)) return null
   switch (contact.variant) {

@@ -2,7 +2,7 @@ import { Icon } from '@estampa/ui/icon'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useTemplate } from '../theme/use-template.ts'
+import { useHomeTemplate } from './home-templates.ts'
 
 type HomeSectionFrameProps = {
   title: string
@@ -13,7 +13,7 @@ type HomeSectionFrameProps = {
 
 /** A block of the home page under its title. */
 export function HomeSectionFrame({ title, more, className, children }: HomeSectionFrameProps) {
-  const { heading } = useTemplate()
+  const { heading } = useHomeTemplate()
   return (
     <section className={clsx('page mt-(--section)', className)}>
       <div className="home-heading" data-variant={heading}>

@@ -2,8 +2,8 @@ import { Drawing, type DrawingName } from '@estampa/ui/drawings'
 import { useMessages } from '@estampa/web/messages'
 import { homeMessages } from '../messages/home.ts'
 import type { HowTemplate, SectionTheme } from '../theme/template.ts'
-import { useTemplate } from '../theme/use-template.ts'
 import { HomeSectionFrame } from './home-section.tsx'
+import { useHomeTemplate } from './home-templates.ts'
 
 type Step = { drawing: DrawingName; title: string; text: string }
 type StepsProps = { steps: readonly Step[] }
@@ -11,7 +11,7 @@ type StepsProps = { steps: readonly Step[] }
 /** Choose, customize, receive: the same three steps in the look of the template. */
 export function HowItWorks() {
   const t = useMessages(homeMessages)
-  const { how } = useTemplate()
+  const { how } = useHomeTemplate()
   const steps: Step[] = [
     { drawing: 'search', title: t.choose, text: t.choose_text },
     { drawing: 'document', title: t.customise, text: t.customise_text },

@@ -2,12 +2,12 @@ import { Icon, type IconName } from '@estampa/ui/icon'
 import { useMessages } from '@estampa/web/messages'
 import { homeMessages } from '../messages/home.ts'
 import { useSwitches } from '../shop/switches.ts'
-import { useTemplate } from '../theme/use-template.ts'
 import { HomeBand } from './home-section.tsx'
+import { useHomeTemplate } from './home-templates.ts'
 
 /** The occasions that people order for, or what the shop promises. No names of clients, because shops have given none. */
 export function OccasionsBand() {
-  const { occasions } = useTemplate()
+  const { occasions } = useHomeTemplate()
   if (occasions.variant === 'promises') return <Promises />
   return occasions.size === 'big' ? <BigOccasions /> : <OccasionsLine />
 }

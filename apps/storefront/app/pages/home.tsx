@@ -10,6 +10,7 @@ import { toBanners } from '../home/banners.ts'
 import { CatalogDownload } from '../home/catalog-download.tsx'
 import { CategoriesSection } from '../home/categories-section.tsx'
 import { ContactBand } from '../home/contact-band.tsx'
+import { useHomeTemplate } from '../home/home-templates.ts'
 import { HowItWorks } from '../home/how-it-works.tsx'
 import { OccasionsBand } from '../home/occasions-band.tsx'
 import { ProductsSection } from '../home/products-section.tsx'
@@ -19,7 +20,6 @@ import { basePathOf } from '../shop/base-path.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import { useShopConfig } from '../shop/shop-data.ts'
 import { templateIdOf, templateOf } from '../theme/templates.ts'
-import { useTemplate } from '../theme/use-template.ts'
 import type { Route } from './+types/home'
 
 const SHOWN = 8
@@ -54,7 +54,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const featured = useMemo(() => fromCardTables(loaderData.featured), [loaderData.featured])
   const trending = useMemo(() => fromCardTables(loaderData.trending), [loaderData.trending])
-  const template = useTemplate()
+  const template = useHomeTemplate()
   const outline = templateOutlines[templateIdOf(useShopConfig().templateFK.id)]
   const t = useMessages(homeMessages)
   const sections: Record<HomeSection, ReactNode> = {

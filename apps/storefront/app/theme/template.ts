@@ -1,4 +1,4 @@
-/** The parts of a template and the variants that each can have: what a row of `templates.ts` decides. */
+/** The parts of a template and the variants that each can have: what a row of `templates.ts` and of `home-templates.ts` decides. */
 /** `dark` and `brand` turn a band of the page into another ground. */
 export type SectionTheme = 'paper' | 'dark' | 'brand'
 
@@ -70,10 +70,23 @@ export type CardTemplate = {
 
 export type SidebarTemplate = { variant: 'counts' | 'accordion' | 'icons' }
 
+/** What every page shows. */
 export type Template = {
   navbar: NavbarTemplate
   menu: MenuTemplate
   search: SearchTemplate
+  footer: FooterTemplate
+  card: CardTemplate
+  /** The variant of product lists; `large` has fewer and larger pictures in a row than `grid`, `lettered` goes from A to Z. */
+  list: 'grid' | 'large' | 'rows' | 'lettered'
+  /** Categories stand at the side of the page instead of in the navbar. */
+  sidebar: SidebarTemplate | null
+  /** The title of the categories' drop-down in the navbar; null: they are in the sidebar only. */
+  categoriesDrop: 'categories' | 'categories_menu' | null
+}
+
+/** What the home page shows besides. */
+export type HomeTemplate = {
   banner: BannerTemplate
   featured: ProductsVariant
   trending: ProductsVariant
@@ -83,12 +96,4 @@ export type Template = {
   occasions: OccasionsTemplate
   catalogFile: CatalogFileTemplate
   contact: ContactTemplate | null
-  footer: FooterTemplate
-  card: CardTemplate
-  /** The variant of product lists; `large` has fewer and larger pictures in a row than `grid`, `lettered` goes from A to Z. */
-  list: 'grid' | 'large' | 'rows' | 'lettered'
-  /** Categories stand at the side of the page instead of in the navbar. */
-  sidebar: SidebarTemplate | null
-  /** The title of the categories' drop-down in the navbar; null: they are in the sidebar only. */
-  categoriesDrop: 'categories' | 'categories_menu' | null
 }

@@ -1,9 +1,14 @@
 import { templateOutlines } from '@estampa/web/theme'
 import { expect, test } from 'vitest'
+import { homeTemplates } from '../home/home-templates.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { templateIdOf, templateOf, templates } from './templates.ts'
 
-const rows = Object.entries(templates).map(([id, template]) => ({ id: Number(id), ...template }))
+const rows = Object.entries(templates).map(([id, template]) => ({
+  id: Number(id),
+  ...template,
+  ...homeTemplates[templateIdOf(Number(id))],
+}))
 const idsWhere = (holds: (row: (typeof rows)[number]) => boolean) => rows.filter(holds).map(({ id }) => id)
 
 test('there are ten templates, and an unknown number is the first [LAYOUT-04]', () => {
