@@ -39,7 +39,7 @@ const api = () => ({
   shops: { getConfig: async () => config },
   catalog: {
     getCategories: async () => categories,
-    getProductsList: async () => ({ items: [] }),
+    getProductsList: async () => ({ items: [], totalCount: 0, facets: { printing_types: [] } }),
     getTrendingProducts: async () => [],
   },
 })

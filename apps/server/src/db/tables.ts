@@ -223,7 +223,7 @@ export interface Tables {
     blocked_by: Generated<string>
     blocked_reason: Generated<string>
     words: Generated<string>
-    company_key: Generated<string | null>
+    company_folded: Generated<string | null>
   }
   default_quotas: {
     only_one: Generated<boolean>

@@ -31,7 +31,7 @@ export async function listCompanies(
       from customers c left join customer_order_stats s on s.shop_id = c.shop_id and s.customer_id = c.id
       where c.company <> '' and c.closed_at is null
         and lower(unaccent(c.company)) like all (${patterns}::text[])
-      group by c.company_key
+      group by c.company_folded
     ), page as (
       select * from companies order by last_placed_at desc nulls last, name limit ${take} offset ${skip}
     )
@@ -66,7 +66,7 @@ const MAX_PAPERS = 20
 export async function findCompany(tx: Tx, name: string): Promise<FoundCompany | undefined> {
   const { rows } = await sql<Omit<FoundCompany, 'name'> & { name: string | null }>`
     with same as materialized (
-      select * from customers where company <> '' and closed_at is null and company_key = lower(${name})
+      select * from customers where company <> '' and closed_at is null and company_folded = lower(${name})
     )
     select (select max(company) from same) as name,
       coalesce((select jsonb_agg(p order by p.ordered desc, p.name) from (

@@ -200,7 +200,7 @@ export async function findCustomerThings(
         where ${theirs} and kind = 'logo' order by uploads.created_at desc limit ${MAX_PICTURES}) l), '[]') as logos,
       coalesce((select jsonb_agg(c) from (
         select max(id) as id, max(full_name) as name, email from customers
-        where company <> '' and company_key = lower(${company}) and email <> ${email} and closed_at is null
+        where company <> '' and company_folded = lower(${company}) and email <> ${email} and closed_at is null
         group by email order by max(full_name) limit ${MAX_COLLEAGUES}) c), '[]') as colleagues`.execute(tx)
   return rows[0] ?? { quotes: [], designs: [], logos: [], colleagues: [] }
 }

@@ -1,13 +1,10 @@
 import { Button } from '@estampa/ui/button'
 import { Picture } from '@estampa/ui/picture'
-import { lazy, Suspense } from 'react'
 import { ShopLink } from '../../shop/shop-link.tsx'
 import type { BannerTemplate } from '../../theme/template.ts'
 import type { HomeBanner } from '../banners.ts'
+import { QuoteForm } from '../quote-form.tsx'
 import { bannerPicture } from './banner-picture.ts'
-
-/** One template alone asks at once. */
-const QuoteForm = lazy(() => import('../quote-form.tsx').then((file) => ({ default: file.QuoteForm })))
 
 type SplitBannerProps = Omit<Extract<BannerTemplate, { variant: 'split' }>, 'variant'> & {
   banners: readonly HomeBanner[]
@@ -23,7 +20,7 @@ export function SplitBanner({ banners, theme, aside }: SplitBannerProps) {
         className={`grid ${aside === 'contact' ? 'page gap-10 py-10 md:grid-cols-2 md:py-16' : 'md:grid-cols-pictured min-h-105 lg:min-h-120'}`}
       >
         <BannerText banner={first} isInset={aside === 'picture'} others={others} />
-        <Suspense>{aside === 'picture' ? <SideBanner banner={first} /> : <QuoteForm />}</Suspense>
+        {aside === 'picture' ? <SideBanner banner={first} /> : <QuoteForm />}
       </div>
     </section>
   )
