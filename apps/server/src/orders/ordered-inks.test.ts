@@ -11,13 +11,12 @@ import {
   view,
 } from '../../test/design-fixture.ts'
 import { openStaffMember, type StaffMember } from '../../test/fixtures/people.ts'
+import { makeOrderFiles } from '../../test/order-files.ts'
 import { askQuote } from '../../test/quotes.ts'
 import { readDocument } from '../../test/read-document.ts'
 import { readPdf } from '../../test/read-pdf.ts'
 import { readBookmarks, readPlates, readStructure } from '../../test/read-print-file.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
-import { artworkTasks } from './artwork.jobs.ts'
-import { findArtwork } from './artwork.store.ts'
 
 let testShops: TestShops
 let stage: DesignFixture
@@ -48,15 +47,6 @@ const printed = (inkNames: readonly { hex: string; name: string }[]) => ({
 const measure = (inkNames: readonly { hex: string; name: string }[]) =>
   buyer.api.customization.measureDesign(design(stage.mug, printed(inkNames)))
 
-async function filesOf(orderId: string) {
-  await artworkTasks.order_artwork?.({ shop: testShops.pampa, orderId }, testShops.services)
-  const kept = await testShops.services.database.readInShop(testShops.pampa, (tx) => findArtwork(tx, orderId))
-  return async (ending: string) => {
-    const key = kept?.files.find(({ name }) => name.endsWith(ending))?.key
-    return (await testShops.services.files.get(key ?? '')) ?? expect.unreachable(ending)
-  }
-}
-
 test('a named ink goes with the line into the cart, the order and onto its plate [BLD-02] [CART-22]', async () => {
   const { customization } = await measure(names)
   expect(customization.views[0]).toMatchObject({ inkNames: names, colours: 2 })
@@ -75,7 +65,7 @@ test('a named ink goes with the line into the cart, the order and onto its plate
   const order = await buyer.api.orders.getOrderById({ Id: orderId })
   expect(order.lines[0]?.customization?.views[0]).toMatchObject({ inkNames: names })
 
-  const fileOf = await filesOf(orderId)
+  const fileOf = await makeOrderFiles(testShops, orderId)
   const layered = await fileOf('-capas.pdf')
   expect((await readPdf(layered)).layers.toSorted()).toEqual(['Gold', 'Pantone 485 C'])
   const { objects } = await readStructure(layered)

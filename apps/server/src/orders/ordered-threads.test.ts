@@ -10,11 +10,10 @@ import {
   text,
   view,
 } from '../../test/design-fixture.ts'
+import { makeOrderFiles } from '../../test/order-files.ts'
 import { genericDraft } from '../../test/products.ts'
 import { readDocument } from '../../test/read-document.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
-import { artworkTasks } from './artwork.jobs.ts'
-import { findArtwork } from './artwork.store.ts'
 
 let testShops: TestShops
 let stage: DesignFixture
@@ -47,15 +46,6 @@ const lines = [
   text('CLUB', { id: 'b', y: 36, size: 10, colour: '#e12a23' }),
 ]
 
-async function filesOf(orderId: string): Promise<(ending: string) => Promise<Buffer>> {
-  await artworkTasks.order_artwork?.({ shop: testShops.pampa, orderId }, testShops.services)
-  const kept = await testShops.services.database.readInShop(testShops.pampa, (tx) => findArtwork(tx, orderId))
-  return async (ending) => {
-    const key = kept?.files.find(({ name }) => name.endsWith(ending))?.key
-    return (await testShops.services.files.get(key ?? '')) ?? expect.unreachable(ending)
-  }
-}
-
 test('a chosen thread goes with the line into the cart, the order and the files of the workshop [API-29] [CART-22]', async () => {
   const chosen = { ...view(stage.embroidery, lines), threadChoices: choice }
   const { customization } = await buyer.api.customization.measureDesign(design(cap, chosen))
@@ -71,7 +61,7 @@ test('a chosen thread goes with the line into the cart, the order and the files 
   const [ordered] = order.lines[0]?.customization?.views ?? []
   expect(ordered).toMatchObject({ threadChoices: choice, colour_names: expect.arrayContaining([navy]) })
 
-  const fileOf = await filesOf(orderId)
+  const fileOf = await makeOrderFiles(testShops, orderId)
   const list = (await fileOf('-hilos.txt')).toString()
   expect(list).toContain('Isacord 3353 · Azul marino (#202a65)')
   expect(list).not.toContain('Negro')
