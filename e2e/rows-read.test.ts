@@ -8,6 +8,7 @@ import { type Fixtures, openFixtures } from '@estampa/server/test/fixtures/fixtu
 import { matrix, operationOf } from '@estampa/server/test/fixtures/matrix'
 import { genericDraft, variantDraft } from '@estampa/server/test/products'
 import { callRaw } from '@estampa/server/test/raw-call'
+import { rowsRead } from '@estampa/server/test/rows-read'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyOrders } from '../bench/copy-orders.ts'
@@ -74,19 +75,8 @@ afterAll(async () => {
   await fixtures?.testShops.close()
 })
 
-/** Rows that were read of each table so far. */
-async function rowsRead(): Promise<ReadonlyMap<string, number>> {
-  const { database } = fixtures.testShops.services
-  // every connection tells what it counted; asked all at once, and held, none answers for another
-  const tell = () => database.pool.query('select pg_stat_force_next_flush(), pg_sleep(0.05)')
-  await Promise.all(Array.from({ length: database.pool.options.max }, tell))
-  const { rows } = await owner.query(
-    'select relname as name, seq_tup_read + coalesce(idx_tup_fetch, 0) as n from pg_stat_user_tables',
-  )
-  return new Map(rows.map(({ name, n }) => [name, Number(n)]))
-}
-
 test('no call reads a table of the shop whole to find a few rows of it', async () => {
+  const { database } = fixtures.testShops.services
   const calls = new Map(everyCall.map(({ name, call }) => [name, call]))
   const found: Record<string, string> = {}
   for (const [name, row] of Object.entries(matrix)) {
@@ -94,7 +84,7 @@ test('no call reads a table of the shop whole to find a few rows of it', async (
     if (!call || row.endsSession || endsEverything.includes(name)) continue
     const prepared = await row.asks(fixtures, row.owner)
     const { shop, token } = fixtures[row.owner]
-    const before = await rowsRead()
+    const before = await rowsRead(database)
     const { status } = await callRaw(
       fixtures.testShops.origin,
       call,
@@ -102,7 +92,9 @@ test('no call reads a table of the shop whole to find a few rows of it', async (
       prepared,
     )
     expect([name, status < 300]).toEqual([name, true])
-    const whole = [...(await rowsRead())].filter(([table, n]) => n - (before.get(table) ?? 0) >= WHOLE)
+    const whole = [...(await rowsRead(database))].filter(
+      ([table, n]) => n - (before.get(table) ?? 0) >= WHOLE,
+    )
     if (whole.length > 0) found[operationOf(name)] = whole.map(([table]) => table).join(', ')
   }
   expect(Object.fromEntries(Object.entries(found).filter(([name]) => !(name in readWhole)))).toEqual({})

@@ -16,6 +16,7 @@ import {
 } from '../../test/buyer.ts'
 import { excuseFromLedger } from '../../test/ledger.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
+import { rowsRead } from '../../test/rows-read.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import type { Tx } from '../db/database.ts'
 
@@ -247,21 +248,7 @@ test('a line of a cart is ordered once, whatever key its order is sent under [AP
   expect((await refusalOf(send(direct, randomUUID()))).fault?.refusal).toBe('already_ordered')
 })
 
-/** How many rows of variants were read in this database so far. */
-async function variantsRead(): Promise<number> {
-  const { database } = testShops.services
-  // every connection tells what it counted; asked all at once, and held, none answers for another
-  const tell = () =>
-    database.outside((tx) => sql`select pg_stat_force_next_flush(), pg_sleep(0.2)`.execute(tx))
-  await Promise.all(Array.from({ length: database.pool.options.max }, tell))
-  const { rows } = await database.outside((tx) =>
-    sql<{ n: number }>`
-      select seq_tup_read + coalesce(idx_tup_fetch, 0) as n from pg_stat_user_tables where relname = 'variants'`.execute(
-      tx,
-    ),
-  )
-  return rows[0]?.n ?? 0
-}
+const variantsRead = async () => (await rowsRead(testShops.services.database)).get('variants') ?? 0
 
 test('an order looks at the variants that it sells, however many the shop has', async () => {
   const MANY = 600

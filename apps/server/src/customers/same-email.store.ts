@@ -10,3 +10,7 @@ export const everybodyWith = (email: string | RawBuilder<unknown>) => sql`(
   union all
   select guest.id, guest.is_guest from customers guest
   where guest.email = ${email} and guest.closed_at is null and guest.is_guest)`
+
+/** The same with the e-mail of this customer. */
+export const everybodyLike = (id: number) =>
+  everybodyWith(sql`(select email from customers where id = ${id})`)

@@ -2,7 +2,7 @@
 import type { Minor } from '@estampa/domain/money'
 import type { QuoteState } from '@estampa/domain/quotes'
 import { type RawBuilder, sql } from 'kysely'
-import { everybodyWith } from '../customers/same-email.store.ts'
+import { everybodyLike, everybodyWith } from '../customers/same-email.store.ts'
 import type { Tx } from '../db/database.ts'
 import { hasEveryWord } from '../db/every-word.ts'
 import { containing } from '../db/like-pattern.ts'
@@ -137,7 +137,7 @@ async function findPerson(tx: Tx, id: number): Promise<PersonOfEmail | undefined
   const { rows } = await sql<PersonOfEmail>`
     with same as materialized (
       select c.* from customers c where c.id = any(array(
-        select e.id from ${everybodyWith(sql`(select email from customers where id = ${id})`)} e))
+        select e.id from ${everybodyLike(id)} e))
     ), one as (
       select * from same order by is_guest, id desc limit 1
     )

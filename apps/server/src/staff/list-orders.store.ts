@@ -4,7 +4,7 @@ import type { DeliveryMethod, OrderState } from '@estampa/domain/orders'
 import type { OrderQueueName } from '@estampa/domain/orders/queues'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import { everybodyWith } from '../customers/same-email.store.ts'
+import { everybodyLike } from '../customers/same-email.store.ts'
 import type { Tx } from '../db/database.ts'
 import { hasEveryWord } from '../db/every-word.ts'
 import { isOneOf } from '../db/literals.ts'
@@ -175,7 +175,7 @@ const ofCustomer = ({ customer }: StaffOrdersQuery) =>
   customer === null
     ? sql`true`
     : sql`o.customer_id = any(array(
-        select e.id from ${everybodyWith(sql`(select email from customers where id = ${customer})`)} e
+        select e.id from ${everybodyLike(customer)} e
         union select ${customer}::integer))`
 
 const queued = (query: StaffOrdersQuery) => (query.queue === null ? sql`true` : inQueue(query.queue, query))
