@@ -13,9 +13,11 @@ beforeAll(async () => {
 })
 afterAll(() => demo?.close())
 
-async function open(path: string): Promise<Page> {
+/** With a clock, the time of the page can be put on. */
+async function open(path: string, { hasClock = false } = {}): Promise<Page> {
   const page = await (await demo.browser.newContext({ viewport: { width: 1280, height: 860 } })).newPage()
   page.setDefaultTimeout(45_000)
+  if (hasClock) await page.clock.install()
   await page.goto(demo.origin + path, { waitUntil: 'networkidle' })
   return page
 }
@@ -100,43 +102,56 @@ const totalOf = async (page: Page) =>
   )?.replace(/\s+/g, ' ')
 
 describe('a backend that answers after 20 s', () => {
-  const late = async (route: Route) => {
-    await new Promise((answer) => setTimeout(answer, 20_000))
-    await route.continue()
+  /** The page's clock goes on by 20 s, then the answer comes: nobody waits for it in real time. */
+  async function makeLate(page: Page, address: string) {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+    await page.route(address, async (route) => {
+      ask()
+      await answered
+      await route.continue()
+    })
+    return async () => {
+      await asked
+      await page.clock.runFor(10_000)
+      await page.getByText('Está tardando más de lo habitual').waitFor()
+      await page.clock.runFor(10_000)
+      await page.getByText('Está tardando más de lo habitual').waitFor()
+      answer()
+    }
   }
-  const saysSlow = (page: Page) => page.getByText('Está tardando más de lo habitual').waitFor()
 
-  test.concurrent('is waited for at the sign-in, with words', async () => {
-    const page = await open('/pampa/auth')
-    await page.route('**/TokenAuth/Authenticate', late)
+  test('is waited for at the sign-in, with words', async () => {
+    const page = await open('/pampa/auth', { hasClock: true })
+    const answerLate = await makeLate(page, '**/TokenAuth/Authenticate')
     await page.getByLabel('Correo electrónico').fill('compras@pampa.demo')
     await page.getByLabel('Contraseña', { exact: true }).fill('Estampa2026')
     await page.getByRole('button', { name: 'Ingresar' }).click()
-    await saysSlow(page)
-    await page.waitForURL((url) => !url.pathname.endsWith('/auth'), { timeout: 60_000 })
+    await answerLate()
+    await page.waitForURL((url) => !url.pathname.endsWith('/auth'))
     await page.getByText('Está tardando más de lo habitual').waitFor({ state: 'hidden' })
     await page.context().close()
   })
 
-  test.concurrent('is waited for on the way to a list, which then comes', async () => {
-    const page = await open('/pampa')
-    await page.route('**/products-list/**.data*', late)
+  test('is waited for on the way to a list, which then comes', async () => {
+    const page = await open('/pampa', { hasClock: true })
+    const answerLate = await makeLate(page, '**/products-list/**.data*')
     await page.getByRole('banner').getByRole('link', { name: 'Tazas y vasos' }).first().click()
-    await saysSlow(page)
-    await page.waitForURL(/products-list/, { timeout: 60_000 })
+    await answerLate()
+    await page.waitForURL(/products-list/)
     await page.getByRole('heading', { level: 1, name: 'Tazas y vasos' }).waitFor()
     await page.context().close()
   })
 
-  test.concurrent('leaves the cart usable, and its price comes [CART-19] [DRAWER-05]', async ({ expect }) => {
-    const page = await open('/pampa/about')
+  test('leaves the cart usable, and its price comes [CART-19] [DRAWER-05]', async () => {
+    const page = await open('/pampa/about', { hasClock: true })
     await addMug(page, demo.origin, 'pampa')
-    await page.route('**/GetShoppingCartProductPrice', late)
+    const answerLate = await makeLate(page, '**/GetShoppingCartProductPrice')
     await page.reload({ waitUntil: 'load' })
     await page.getByRole('link', { name: /^Carrito/ }).click()
     await page.getByRole('dialog', { name: 'Resumen' }).getByText('Calculando').first().waitFor()
-    await saysSlow(page)
-    await page.getByText('Está tardando más de lo habitual').waitFor({ state: 'hidden', timeout: 60_000 })
+    await answerLate()
+    await page.getByText('Está tardando más de lo habitual').waitFor({ state: 'hidden' })
     await expect.poll(() => totalOf(page)).toMatch(/\$\s*[\d.]+/)
     await page.context().close()
   })
