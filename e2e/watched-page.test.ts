@@ -26,3 +26,19 @@ test.each([
   if (isJump) await expect(told).rejects.toThrow('layout shift of the page')
   else await told
 })
+
+test('what a page asks for by itself within half a second is waited for, and what it moves is a jump [LAYOUT-04]', async () => {
+  const { page, isSound } = await openPage(browser, 1280)
+  const asksLate = `setTimeout(async () => {
+    await fetch('/late')
+    document.body.style.paddingTop = '300px'
+  }, 450)`
+  await page.route('http://shop.test/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<link rel="icon" href="data:,"><p>${'Texto '.repeat(900)}</p><script>${asksLate}</script>`,
+    }),
+  )
+  await page.goto('http://shop.test/')
+  await expect(isSound('the page', { axe: false })).rejects.toThrow('layout shift of the page')
+})
