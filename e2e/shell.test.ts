@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { scriptWeight } from '../bench/page-weight.ts'
 import { type Demo, openDemo } from './demo-server.ts'
 import { fetchProductsByKind } from './screens.ts'
-import { addMug, openSession } from './shopper.ts'
+import { addMug, openSession, visit } from './shopper.ts'
 import { openPage } from './watched-page.ts'
 
 let demo: Demo
@@ -26,16 +26,9 @@ async function openWindow(options: BrowserContextOptions = desk): Promise<Page> 
 
 async function open(path: string, options?: BrowserContextOptions): Promise<Page> {
   const page = await openWindow(options)
-  await page.goto(demo.origin + path, { waitUntil: 'networkidle' })
-  if (options?.javaScriptEnabled !== false) await page.waitForFunction(answersClicks)
+  if (options?.javaScriptEnabled === false) await page.goto(demo.origin + path)
+  else await visit(page, demo.origin + path)
   return page
-}
-
-/** Runs in the page: React has taken its buttons and its footer over. On a busy machine the network is quiet before that. */
-function answersClicks(): boolean {
-  return [document.querySelector('button'), document.querySelector('footer a')].every(
-    (element) => !element || Object.keys(element).some((key) => key.startsWith('__reactProps')),
-  )
 }
 
 const shown = async (page: Page) => ({
@@ -248,7 +241,7 @@ describe('the description of a page', () => {
 
   test('prices say that taxes come on top where companies buy, and «Mi carrito» is the cart’s name [UI-07] [ROUTE-09]', async () => {
     const page = await open('/distribuidora/products-list/all')
-    expect(await page.getByRole('main').textContent()).toContain('+ impuestos')
+    await page.getByRole('main').getByText('+ impuestos').first().waitFor()
     await page.goto(`${demo.origin}/pampa/shopping-cart`, { waitUntil: 'networkidle' })
     await page.getByRole('heading', { level: 1, name: 'Mi carrito' }).waitFor()
     await page.context().close()

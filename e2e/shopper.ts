@@ -2,13 +2,25 @@ import { client } from '@estampa/contract/client'
 import { httpTransport } from '@estampa/contract/http-transport'
 import type { Page } from 'playwright-core'
 
+/** Opens a page of a shop that answers clicks: before, they are lost, however quiet the network is. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.waitForFunction(answersClicks)
+}
+
+/** Runs in the page: React has taken over every button and the links of the footer, which come last. */
+function answersClicks(): boolean {
+  const taken = [...document.querySelectorAll('button, footer a')]
+  return taken.every((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
+}
+
 /** Puts a mug without a logo into the cart, the way a person does; the drawer is open then. */
 export async function addMug(page: Page, origin: string, shop: string): Promise<void> {
   const list = await page.request.get(
     `${origin}/api/services/app/Zecat/GetProductsList?name=taza&tenancyName=${shop}`,
   )
   const [mug] = (await list.json()).result.items
-  await page.goto(`${origin}/${shop}/product-detail/tazas/simple/${mug.url}`, { waitUntil: 'networkidle' })
+  await visit(page, `${origin}/${shop}/product-detail/tazas/simple/${mug.url}`)
   await page.getByRole('button', { name: 'Comprar sin logo' }).filter({ visible: true }).first().click()
   await page.getByRole('button', { name: /^Agregar al carrito/ }).click()
   await page.getByRole('dialog', { name: 'Resumen' }).waitFor()
@@ -43,9 +55,7 @@ export async function signIn(
   from = '/',
   who: 'compras' | 'sucursal' = 'compras',
 ): Promise<void> {
-  await page.goto(`${origin}/${shop}/auth?mode=login&from=${encodeURIComponent(from)}`, {
-    waitUntil: 'networkidle',
-  })
+  await visit(page, `${origin}/${shop}/auth?mode=login&from=${encodeURIComponent(from)}`)
   await page.getByLabel('Correo electrónico').fill(`${who}@${shop}.demo`)
   await page.getByLabel('Contraseña', { exact: true }).fill('Estampa2026')
   await page.getByRole('button', { name: 'Ingresar' }).click()
