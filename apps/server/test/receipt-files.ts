@@ -1,5 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
+import { foldedMegabytes } from './hostile-files.ts'
 
 /** A PDF as a bank's app makes it: one page with a few words. */
 export async function receiptPdf(pdfText = 'Transferencia 00398127'): Promise<Buffer> {
@@ -68,9 +69,8 @@ export const wrongReceipts: Record<string, [string, () => Buffer | Promise<Buffe
   ],
   'a PDF whose stream unfolds to 100 MB': [
     'receipt_unreadable',
-    async () => {
-      const { deflateSync } = await import('node:zlib')
-      const stream = deflateSync(Buffer.alloc(100_000_000))
+    () => {
+      const stream = foldedMegabytes()
       const object = `9 0 obj << /Type /ObjStm /Filter /FlateDecode /Length ${stream.length} >> stream\n`
       const parts = ['%PDF-1.7\n', object, stream, '\nendstream endobj\nstartxref\n0\n%%EOF\n']
       return Buffer.concat(parts.map((part) => Buffer.from(part)))
