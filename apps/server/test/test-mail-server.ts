@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net'
-import pg from 'pg'
 import { SMTPServer } from 'smtp-server'
 import type { TestShops } from './test-shops.ts'
 
@@ -122,8 +121,5 @@ export async function prioritizeJobs(on: TestShops): Promise<void> {
 }
 
 export async function asOwner(on: TestShops, query: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: on.ownerUrl })
-  await client.connect()
-  const { rows } = await client.query(query).finally(() => client.end())
-  return rows
+  return (await on.owner.query(query)).rows
 }
