@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { freemem } from 'node:os'
+import { constants, freemem, setPriority } from 'node:os'
 import { delimiter, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -29,11 +29,12 @@ export function run(command, args, options = {}) {
   })
 }
 
-/** As `run`, but what the program says is shown only when it fails. */
-export async function runQuietly(command, args, options = {}) {
+/** As `run`, but what the program says is shown only when it fails; `isAside` leaves the processors to others first. */
+export async function runQuietly(command, args, { isAside = false, ...options } = {}) {
   const said = []
   const code = await new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: repository, ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+    if (isAside && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(part))
     child.on('error', reject)
     child.on('close', (code) => resolve(code ?? 1))

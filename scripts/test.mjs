@@ -1,10 +1,13 @@
 // npm test: everything that a fresh clone must pass; `npm test -- --deep` repeats what is rare a great many times.
 // The last line counts: `N passed, N failed`.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { freemem } from 'node:os'
 import { check } from './check.mjs'
 import { continueOnNode24, ensureBuilt, ensureInstalled, fail, inRepository, node24, run } from './setup.mjs'
 
 const results = inRepository('var/test-results/tests.json')
+/** The tests and the check take so much memory beside each other. */
+const MEMORY_OF_BOTH = 6 * 1024 ** 3
 const [option, ...others] = process.argv.slice(2)
 if (others.length > 0 || !['--deep', undefined].includes(option)) {
   fail(
@@ -16,12 +19,14 @@ await continueOnNode24()
 rmSync(results, { force: true })
 mkdirSync(inRepository('var/test-results'), { recursive: true })
 
-const [failedSteps, isBuilt] = await Promise.all([check({ without: ['unit tests'] }), ensureBuilt()])
+// browsers leave a part of the processors idle, which is enough for the check
+const checking = check({ without: ['unit tests'], isAside: freemem() >= MEMORY_OF_BOTH })
+const isBuilt = await ensureBuilt()
+if (freemem() < MEMORY_OF_BOTH) await checking
 const isBrowserReady = await prepareBrowser()
-/** Steps that fail without being a test count as one failure each. */
-const broken = [...failedSteps, ...(isBuilt ? [] : ['build']), ...(isBrowserReady ? [] : ['browser'])]
-
 await runTests()
+/** Steps that fail without being a test count as one failure each. */
+const broken = [...(await checking), ...(isBuilt ? [] : ['build']), ...(isBrowserReady ? [] : ['browser'])]
 report()
 
 async function prepareBrowser() {
