@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import pg from 'pg'
 import { SMTPServer } from 'smtp-server'
 import type { TestShops } from './test-shops.ts'
 
@@ -120,6 +121,19 @@ export async function prioritizeJobs(on: TestShops): Promise<void> {
   )
 }
 
-export async function asOwner(on: TestShops, query: string): Promise<Record<string, unknown>[]> {
-  return (await on.owner.query(query)).rows
+/** The owner's connections by the address of the database: who waits for something asks twenty times a second. */
+const pools = new Map<string, pg.Pool>()
+
+export async function asOwner({ ownerUrl }: TestShops, query: string): Promise<Record<string, unknown>[]> {
+  const pool = pools.get(ownerUrl) ?? openPool(ownerUrl)
+  return (await pool.query(query)).rows
+}
+
+/** Its connections close a second after their last query. */
+function openPool(ownerUrl: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 2, idleTimeoutMillis: 1_000 })
+  // a test may end any connection, and the run its server
+  pool.on('error', () => {})
+  pools.set(ownerUrl, pool)
+  return pool
 }

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import type { Client, StaffClient } from '@estampa/contract/client'
 import { httpTransport } from '@estampa/contract/http-transport'
 import { staffClient } from '@estampa/contract/staff-client'
-import pg from 'pg'
 import { pino } from 'pino'
 import { createApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/config.ts'
@@ -24,8 +23,6 @@ export type TestShops = {
   /** Address of the running server, without a trailing slash. */
   origin: string
   ownerUrl: string
-  /** The owner's connections to the database, for what a test asks again and again. */
-  owner: pg.Pool
   /** Numbers of the two shops. */
   pampa: number
   andina: number
@@ -52,10 +49,6 @@ export async function openTestShops(
     pino({ level: settings.LOG_LEVEL ?? 'error' }),
     open,
   )
-  const owner = new pg.Pool({ connectionString: roles.owner, max: 2, idleTimeoutMillis: 1_000 })
-  // a test may end any connection
-  owner.on('error', () => {})
-  open.push(() => owner.end())
   const pampa = await saveShop(roles.owner, pampaShop)
   const andina = await saveShop(roles.owner, andinaShop)
   const app = await createApp(services)
@@ -68,7 +61,6 @@ export async function openTestShops(
     services,
     origin,
     ownerUrl: roles.owner,
-    owner,
     pampa,
     andina,
     api,
