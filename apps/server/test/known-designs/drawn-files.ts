@@ -15,20 +15,40 @@ export function drawing(size: Size, inside: string): ArtFile {
   }
 }
 
-/** The same as dots, so many across. */
+/** The sign as dots, so many across, with soft edges; a JPEG has white paper. */
 export async function dots(
   size: Size,
-  inside: string,
+  color: string,
   across: number,
   format: 'png' | 'jpeg' = 'png',
 ): Promise<ArtFile> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" width="${across}" height="${Math.round((across * size.height) / size.width)}">${inside}</svg>`
-  const picture = sharp(Buffer.from(svg))
+  const down = Math.round((across * size.height) / size.width)
+  const data = Buffer.alloc(across * down * 4)
+  const channels = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
+  for (let at = 0; at < across * down; at += 1) {
+    data.set(channels, at * 4)
+    data[at * 4 + 3] = Math.round(
+      255 * shareOfSign((at % across) / across, Math.floor(at / across) / down, 1 / across, 1 / down),
+    )
+  }
+  const picture = sharp(data, { raw: { width: across, height: down, channels: 4 } })
   const bytes =
     format === 'png'
       ? await picture.png().toBuffer()
       : await picture.flatten({ background: '#ffffff' }).jpeg({ quality: 92 }).toBuffer()
   return { name: `imagen.${format}`, type: `image/${format}`, bytes }
+}
+
+/** How much of a dot the sign covers, from a sixteenth on; everything in parts of the picture. */
+function shareOfSign(left: number, top: number, width: number, height: number): number {
+  let inside = 0
+  for (let sample = 0; sample < 16; sample += 1) {
+    const x = left + (((sample % 4) + 0.5) / 4) * width
+    const y = top + ((Math.floor(sample / 4) + 0.5) / 4) * height
+    const tip = 0.6 + 0.35 * (1 - Math.abs(x - 0.5) / 0.45)
+    if (x > 0.05 && x < 0.95 && y > 0.05 && y < tip) inside += 1
+  }
+  return inside / 16
 }
 
 /** Dots inside of a drawing that is nothing but their wrapper. */

@@ -152,7 +152,7 @@ export const dotted =
     const size = sizeIn(stand, 1.4)
     const crop = random.chance(0.25) ? { x: 0.25, y: 0.25, width: 0.5, height: 0.5 } : null
     const across = Math.round((dpi * size.width) / 25.4 / (crop?.width ?? 1))
-    const bare = await dots(size, sign(size, stand.ink), across)
+    const bare = await dots(size, stand.ink, across)
     const isWrapped = crop === null && random.chance(0.3)
     const more = { ...anyTurn(stand), crop } as Partial<ElementInput>
     return pictured(stand, isWrapped ? wrapped(size, bare) : bare, size, found, more)
@@ -207,7 +207,7 @@ export const unseen: MakePart = async (stand) => {
 /** A drawing on the white of its file. */
 export const onPaper: MakePart = async (stand) => {
   const size = sizeIn(stand, 1.4)
-  const file = await dots(size, sign(size, '#1a237e'), Math.round(size.width * 10), 'jpeg')
+  const file = await dots(size, '#1a237e', Math.round(size.width * 10), 'jpeg')
   const found: Defect[] = stand.limits.isVectorOnly ? ['dots_for_outlines'] : []
   return pictured(stand, file, size, stand.cloth === 'W' ? found : [...found, 'paper'])
 }
