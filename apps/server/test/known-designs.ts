@@ -84,6 +84,9 @@ const kinds: Readonly<Record<string, Kind>> = {
   'short of the bleed': 'short',
   'to the bleed': 'full',
 }
+const ofSeveralInks = techniqueKeys.filter((key) => limitsOf(key).inks !== 1)
+/** Two parts side by side are larger than a pad. */
+const ofPairs = ofSeveralInks.filter((key) => key !== 'pad_printing')
 /** Kinds that say nothing with any other technique. */
 const only: Readonly<Record<string, readonly TechniqueKey[]>> = {
   'short of the bleed': ['uv_printing', 'sublimation', 'dtf'],
@@ -91,6 +94,8 @@ const only: Readonly<Record<string, readonly TechniqueKey[]>> = {
   fading: ['dtf', 'uv_printing', 'screen_printing', 'sublimation'],
   'many inks': ['screen_printing', 'pad_printing', 'transfer', 'heat_transfer', 'dtf', 'laser'],
   'larger than the technique': ['pad_printing'],
+  'fine outline': ofSeveralInks,
+  'thin outline': ofSeveralInks,
 }
 /** Beside another part in one design. */
 const pairs: readonly (readonly [MakePart, MakePart])[] = [
@@ -123,13 +128,13 @@ const overTheEdge: ReadonlySet<TechniqueKey> = new Set(['uv_printing', 'sublimat
 
 const middle = (area: AreaId, share: number) => ({
   at: { x: areas[area].width * share, y: areas[area].height / 2 },
-  room: { width: share === 0.5 ? 62 : 36, height: areas[area].height - 14 },
+  room: { width: share === 0.5 ? 50 : 34, height: areas[area].height - 14 },
 })
 
 async function knownDesign(number: number, seed: number): Promise<KnownDesign> {
   const random = randomOf(seed * 7_919 + number * 104_729)
   const { title, makers } = kindOf(number)
-  const technique = random.one(only[title] ?? techniqueKeys)
+  const technique = random.one(makers.length > 1 ? ofPairs : (only[title] ?? techniqueKeys))
   const limits = limitsOf(technique)
   const cloth = clothFor(technique, random)
   const ink = technique === 'embroidery' ? (cloth === 'K' ? '#ffffff' : '#111111') : random.one(inkOn[cloth])
@@ -137,7 +142,7 @@ async function knownDesign(number: number, seed: number): Promise<KnownDesign> {
   const parts: Part[] = []
   for (const [at, make] of makers.entries()) {
     const share = makers.length === 1 ? 0.5 : 0.27 + 0.46 * at
-    const stand: Stand = { random, limits, cloth, ink, ...middle(area, share) }
+    const stand: Stand = { random, technique, limits, cloth, ink, ...middle(area, share) }
     parts.push(typeof make === 'string' ? atEdge(make, area, ink, random) : await make(stand))
   }
   const dark: Defect[] = technique === 'sublimation' && cloth !== 'W' ? ['undyeable'] : []

@@ -107,6 +107,7 @@ function judged(picture: Picture, changes: Partial<ApplicationTechnique> = {}): 
     productColour: '#14264d',
     missingLetters: new Map(),
     capHeightOf: () => 0.7,
+    strokeOf: () => 0.12,
   })
   return Object.fromEntries(
     judgements.map(({ code, severity, remedies }) => [code, `${severity} ${remedies[0]}`]),

@@ -6,7 +6,7 @@ import { localeOf } from '@estampa/domain/countries'
 import { type PreflightCheck, preflight } from '@estampa/domain/customization/preflight'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import type { z } from 'zod'
-import { artworkFont } from '../files/artwork-fonts.ts'
+import { artworkFont, strokeEmOf } from '../files/artwork-fonts.ts'
 import type { Shop } from '../http/shop.ts'
 import type { MeasuredPrintArea, MeasuredPrintAreas } from './measure-designs.ts'
 import type { MeasuredArt, MeasuredThread } from './measured-art.ts'
@@ -70,7 +70,7 @@ export function remarksOn(
 
 type CheckedArt = Pick<MeasuredPrintArea, 'view' | 'technique' | 'area'> & {
   art:
-    | (Pick<MeasuredArt, 'colours' | 'isPhoto' | 'missing' | 'inside'> &
+    | (Pick<MeasuredArt, 'colours' | 'isPhoto' | 'missing' | 'inside' | 'clipArt'> &
         Partial<Pick<MeasuredArt, 'threads'>>)
     | null
 }
@@ -104,12 +104,13 @@ export function checkPrintArea(
     view,
     area,
     technique,
-    pictures: picturesForPreflight(view, logos),
+    pictures: picturesForPreflight(view, logos, art?.clipArt),
     art: seen,
     seenInside,
     productColour,
     missingLetters: new Map(missing),
     capHeightOf,
+    strokeOf: strokeEmOf,
   })
 }
 

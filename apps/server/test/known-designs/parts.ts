@@ -16,7 +16,14 @@ import {
   wrapped,
 } from './drawn-files.ts'
 import type { Random } from './random.ts'
-import { type Cloth, cloths, type TradeLimits, type Typeface, typefaces } from './trade-limits.ts'
+import {
+  type Cloth,
+  cloths,
+  type TechniqueKey,
+  type TradeLimits,
+  type Typeface,
+  typefaces,
+} from './trade-limits.ts'
 
 export const defects = {
   blurry: 'impossible',
@@ -46,6 +53,7 @@ export type Defect = keyof typeof defects
 /** Where a part stands, and in which ink. */
 export type Stand = {
   readonly random: Random
+  readonly technique: TechniqueKey
   readonly limits: TradeLimits
   readonly cloth: Cloth
   readonly ink: string
@@ -189,11 +197,15 @@ export const shaded: MakePart = async (stand) => {
   return pictured(stand, file, size, endless(stand.limits), anyTurn(stand))
 }
 
+/** Glue below a film, and white below other inks on dark goods, end with a hard edge. */
+const hasHardBase = ({ technique, cloth }: Stand) =>
+  technique === 'dtf' || (technique === 'uv_printing' && (cloth === 'K' || cloth === 'R'))
+
 /** Half-tones of opacity: film prints want hard edges, flat inks have none at all. */
 export const vanishing: MakePart = async (stand) => {
   const size = sizeIn(stand, 1.3)
-  const { inks: most, pricing } = stand.limits
-  const found: Defect[] = most !== null ? endless(stand.limits) : pricing === 'flat' ? [] : ['faded']
+  const { inks: most } = stand.limits
+  const found: Defect[] = most !== null ? endless(stand.limits) : hasHardBase(stand) ? ['faded'] : []
   return pictured(stand, drawing(size, fading(size, stand.ink)), size, found)
 }
 
@@ -209,6 +221,8 @@ export const onPaper: MakePart = async (stand) => {
   const size = sizeIn(stand, 1.4)
   const file = await dots(size, '#1a237e', Math.round(size.width * 10), 'jpeg')
   const found: Defect[] = stand.limits.isVectorOnly ? ['dots_for_outlines'] : []
+  // where there is one tone alone, paper is a second one
+  if (stand.limits.inks === 1) found.push('too_many_inks')
   return pictured(stand, file, size, stand.cloth === 'W' ? found : [...found, 'paper'])
 }
 
@@ -302,7 +316,8 @@ export const outlined =
   async (stand) => {
     const width = hundredth(stand.limits.line * off(stand.random, bad))
     const size = Math.max(10, (stand.limits.letter * 1.4) / 0.7)
-    const outline = { width: Math.max(0.05, width), colour: stand.ink }
+    // in the color of the letters it would only make them heavier
+    const outline = { width: Math.max(0.05, width), colour: stand.cloth === 'W' ? '#e65100' : '#00bcd4' }
     return lettered(stand, { size, text: 'SUR', outline, letterSpacing: 300 }, bad ? ['thin_line'] : [])
   }
 

@@ -99,10 +99,12 @@ function CustomizePage(loaded: CustomizeProductProps) {
         <>
           <ChangeNotes changes={all} isInCart={edited.line !== undefined} />
           <CustomizeEditor {...loaded} draft={draft} change={change}>
-            {(measurement) => (
+            {(measurement, onWorking) => (
               <ResultPanel
                 {...loaded}
                 draft={draft}
+                change={change}
+                onWorking={onWorking}
                 measurement={measurement}
                 edited={edited.line}
                 forget={forget}
@@ -124,7 +126,7 @@ type CustomizeEditorProps = CustomizeProductProps & {
   draft: Draft
   change: (next: (draft: Draft) => Draft) => void
   /** The price and the way into the cart, of what the server measured. */
-  children: (measurement: MeasurementState) => ReactNode
+  children: (measurement: MeasurementState, onWorking: (isWorking: boolean) => void) => ReactNode
 }
 
 function CustomizeEditor({ product, techniques, config, draft, change, children }: CustomizeEditorProps) {
@@ -185,7 +187,7 @@ function CustomizeEditor({ product, techniques, config, draft, change, children 
             onAdd={() => change((now) => ({ ...now, active: null, step: 'place' }))}
           />
         )}
-        {children({ ...measurement, isUpdating: measurement.isUpdating || isWorking })}
+        {children({ ...measurement, isUpdating: measurement.isUpdating || isWorking }, setIsWorking)}
       </div>
     </div>
   )

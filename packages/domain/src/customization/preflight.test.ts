@@ -91,6 +91,7 @@ const picture = (
   width: 1_000,
   height: 500,
   isVector: false,
+  colours: ['#0b3d91'],
   facts: { ...facts, ...more },
   ...changes,
 })
@@ -108,6 +109,7 @@ function checks({ elements = [logo()], seen = picture(), ...changes }: CheckCase
     art: { colours: ['#0b3d91'], isPhoto: false },
     missingLetters: new Map(),
     capHeightOf: () => 0.7,
+    strokeOf: () => 0.12,
     pictures: new Map([['logo', seen]]),
     ...changes,
   })
@@ -218,7 +220,7 @@ describe('details that are too fine', () => {
     [screen, 0.004, ['warn line_too_thin']],
     [embroidery, 0.0125, []],
     [embroidery, 0.011, ['warn line_too_thin']],
-    [laser, 0.0013, []],
+    [laser, 0.0025, []],
   ])('%# a line is that part of the picture: %d [BLD-01]', (technique, thinnestLine, said) => {
     expect(codes({ technique, seen: picture({}, { thinnestLine }) })).toEqual(said)
   })

@@ -1,9 +1,17 @@
 import { designRules } from '../../shops/settings.ts'
 import { contrast } from '../../shops/theme.ts'
-import { type ClipArtElement, type Dimensions, type ImageElement, roundToHundredth } from '../design.ts'
+import { boxOf, visibleOf } from '../boxes.ts'
+import {
+  type ClipArtElement,
+  type DesignElement,
+  type Dimensions,
+  type ImageElement,
+  roundToHundredth,
+} from '../design.ts'
+import { needsWhiteBase } from '../white-base.ts'
 import type { InspectedPicture, PreflightCheck, PreflightInput } from './check.ts'
 import { colorDifference } from './color-difference.ts'
-import { detailLimitsOf, rendersColor } from './detail-limits.ts'
+import { detailLimitsOf, isOnFilm, rendersColor } from './detail-limits.ts'
 import { sameColorLimit } from './product-colored-background.ts'
 
 type Pictured = ImageElement | ClipArtElement
@@ -17,7 +25,8 @@ export const dpiLimits = {
 
 export function preflightPicture(element: Pictured, input: PreflightInput): PreflightCheck[] {
   const picture = input.pictures.get(element.id)
-  if (!picture) return []
+  // nothing is called fine that nobody has looked at
+  if (!picture) return [of(element, { code: 'not_inspected', severity: 'warn', remedies: [] })]
   if (picture.facts?.isBlank && picture.facts.hasAlpha) {
     return [of(element, { code: 'empty_picture', severity: 'refuse', remedies: ['remove_element'] })]
   }
@@ -29,7 +38,11 @@ export function preflightPicture(element: Pictured, input: PreflightInput): Pref
   return [
     ...checkFonts(element, picture),
     ...sharpness,
-    ...checkLines(element, picture, input),
+    ...checkInspected(element, picture),
+    // a blur has no lines and no edges of its own
+    ...(sharpness.some(({ code }) => code === 'too_blurry')
+      ? []
+      : [...checkDetails(element, picture, input), ...checkEdgesOfInk(element, picture, input)]),
     ...checkBackground(element, picture, input),
     ...checkVisibility(element, picture, input),
   ]
@@ -59,12 +72,12 @@ export function effectiveDpi(element: Pictured, picture: Dimensions): number {
   return Math.ceil(dotsPerInch(element, picture))
 }
 
-function dotsPerInch(element: Pictured, { width, height }: Dimensions): number {
+function dotsPerInch(element: Pictured, { width, height }: Dimensions, share = 1): number {
   const crop = (element.type === 'image' ? element.crop : null) ?? { width: 1, height: 1 }
   const across = (width * crop.width * 25.4) / element.width
   const down = (height * crop.height * 25.4) / element.height
   // a hair over a whole number is arithmetic, not another dot
-  return Math.min(across, down) - 1e-6
+  return share * Math.min(across, down) - 1e-6
 }
 
 /** A technique whose tool follows outlines takes drawings alone. */
@@ -73,7 +86,8 @@ function checkKind(
   { isVector, facts }: InspectedPicture,
   { technique }: PreflightInput,
 ): PreflightCheck[] {
-  if (isVector || !technique?.isVectorOnly) return []
+  // a drawing with letters of another machine is refused for these
+  if (isVector || !technique?.isVectorOnly || facts?.unknownFonts?.length) return []
   const params = { name: element.name, technique: technique.name }
   const remedies =
     facts?.isPhoto === false ? (['vectorise', 'change_technique'] as const) : (['change_technique'] as const)
@@ -87,7 +101,7 @@ function checkSharpness(
 ): PreflightCheck[] {
   if (picture.isVector) return []
   const refusedUnder = technique?.minimumDpi ?? dpiLimits.refuse
-  const exact = dotsPerInch(element, picture)
+  const exact = dotsPerInch(element, picture, picture.facts?.dotShare)
   const dpi = Math.ceil(exact)
   if (dpi >= Math.max(dpiLimits.warn, refusedUnder)) return []
   const isTooFew = dpi < refusedUnder
@@ -108,29 +122,53 @@ function checkSharpness(
   return [{ ...of, code: 'fair_resolution', severity: 'note' }]
 }
 
-function checkLines(
+/** A picture that was too complex to be measured may have lines that nobody can make. */
+function checkInspected(element: Pictured, { facts }: InspectedPicture): PreflightCheck[] {
+  return facts ? [] : [of(element, { code: 'not_inspected', severity: 'warn', remedies: [] })]
+}
+
+/** Strokes, and the gaps between them. */
+function checkDetails(
   element: Pictured,
-  { facts }: InspectedPicture,
+  { facts, width, height }: InspectedPicture,
   { technique }: PreflightInput,
 ): PreflightCheck[] {
-  if (!technique || !facts || facts.thinnestLine === null) return []
-  const crop = (element.type === 'image' ? element.crop?.width : undefined) ?? 1
-  const lineMm = (facts.thinnestLine * element.width) / crop
-  const { lineMm: min } = detailLimitsOf(technique.key)
-  // what was measured in pixels is not more exact than this
-  if (lineMm >= min * 0.95) return []
-  const params = {
-    technique: technique.name,
-    line_mm: roundToHundredth(lineMm),
-    minimum_mm: min,
-    factor: roundToHundredth(min / lineMm),
-  }
-  return [
-    {
-      ...of(element, { code: 'line_too_thin', severity: 'warn', remedies: ['enlarge'] }),
-      params: { name: element.name, ...params },
-    },
-  ]
+  if (!technique || !facts) return []
+  const crop = (element.type === 'image' ? element.crop : null) ?? { width: 1, height: 1 }
+  // squeezed to one side it has thinner lines there
+  const mmPerDot = Math.min(element.width / (width * crop.width), element.height / (height * crop.height))
+  const { lineMm, gapMm } = detailLimitsOf(technique.key)
+  const found = [
+    { code: 'line_too_thin', part: facts.thinnestLine, minimum_mm: lineMm },
+    { code: 'gap_too_narrow', part: facts.thinnestGap ?? null, minimum_mm: gapMm },
+  ] as const
+  return found.flatMap(({ code, part, minimum_mm }): PreflightCheck[] => {
+    const line = part === null ? minimum_mm : part * width * mmPerDot
+    // what was measured in pixels is not more exact than this
+    if (line >= minimum_mm * 0.95) return []
+    const params = {
+      name: element.name,
+      technique: technique.name,
+      line_mm: roundToHundredth(line),
+      minimum_mm,
+      factor: roundToHundredth(minimum_mm / line + 0.005),
+    }
+    const remedies = ['enlarge', 'change_technique'] as const
+    return [{ code, severity: 'warn', element_id: element.id, params, remedies }]
+  })
+}
+
+/** A white base or a layer of glue has a hard edge, which is seen where the ink above it fades. */
+function checkEdgesOfInk(
+  element: Pictured,
+  { facts }: InspectedPicture,
+  { technique, art, productColour }: PreflightInput,
+): PreflightCheck[] {
+  if (!facts?.isFading || !technique || technique.maxColours !== null || !art) return []
+  if (!isOnFilm(technique.key) && !needsWhiteBase(technique, art, productColour)) return []
+  const params = { name: element.name, technique: technique.name }
+  const remedies = ['change_technique'] as const
+  return [{ code: 'soft_edges', severity: 'warn', element_id: element.id, params, remedies }]
 }
 
 /** A surface with the picture's own background on a product of another color. */
@@ -160,14 +198,37 @@ function isProductColored(hex: string): boolean {
 function checkVisibility(
   element: Pictured,
   picture: InspectedPicture,
-  { productColour, technique, art, view }: PreflightInput,
+  input: PreflightInput,
 ): PreflightCheck[] {
+  const { productColour, technique, art, view } = input
   if (technique && !rendersColor(technique.key)) return []
-  if (!productColour || !art || art.isPhoto || picture.facts?.isPhoto) return []
-  // the colors are those of the whole place: they say something of this picture only where it is alone
-  if (view.elements.filter(({ hidden }) => !hidden).length > 1) return []
-  if (art.colours.length === 0 || art.colours.some((color) => isVisibleOn(color, productColour))) return []
+  if (!productColour || !art || picture.facts?.isPhoto || liesOnArt(element, view)) return []
+  const isAlone = visibleOf(view).length === 1
+  if (isAlone && art.isPhoto) return []
+  const colors = isAlone ? art.colours : colorsOf(element, picture)
+  if (colors.length === 0 || colors.some((color) => isVisibleOn(color, productColour))) return []
   return [of(element, { code: 'invisible_colour', severity: 'warn', remedies: ['choose_colour'] })]
+}
+
+/** Its own colors, as they were changed on this design. */
+function colorsOf({ recolours }: Pictured, { colours }: InspectedPicture): readonly string[] {
+  return colours.map((hex) => recolours.find(({ from }) => from === hex.toLowerCase())?.to ?? hex)
+}
+
+/** Whether anything is drawn below an element, on which it may be seen. */
+export function liesOnArt(
+  element: DesignElement,
+  view: { readonly elements: readonly DesignElement[] },
+): boolean {
+  const box = boxOf(element)
+  const below = visibleOf(view).slice(
+    0,
+    visibleOf(view).findIndex(({ id }) => id === element.id),
+  )
+  return below.map(boxOf).some((other) => {
+    const across = Math.min(box.right, other.right) - Math.max(box.left, other.left)
+    return across > 0 && Math.min(box.bottom, other.bottom) > Math.max(box.top, other.top)
+  })
 }
 
 export function isVisibleOn(color: string, on: string): boolean {

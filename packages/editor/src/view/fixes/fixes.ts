@@ -5,6 +5,7 @@ import {
   type DesignElement,
   type Dimensions,
   type ImageElement,
+  outlineWidths,
   type Point,
   roundToHundredth,
 } from '@estampa/domain/customization/design'
@@ -13,11 +14,12 @@ import {
   isPlainRectangle,
   type PrintSurface,
   placedInside,
+  safeOf,
 } from '@estampa/domain/customization/outline'
 import { colorDifference, type PreflightFix as RemedyName } from '@estampa/domain/customization/preflight'
 import { areaFor, viewFor } from '../../kernel/selectors.ts'
-import type { Action, EditorState } from '../../kernel/state.ts'
-import type { EditorLogo, EditorLogoEdit, EditorTechnique, Host } from '../host.ts'
+import type { Action, EditorArea, EditorState } from '../../kernel/state.ts'
+import type { EditorLogo, EditorLogoEdit, EditorTechnique } from '../host.ts'
 import { nearestColor } from '../nearest-color.ts'
 import type { EditorCheck } from '../preflight.ts'
 
@@ -35,9 +37,11 @@ export type Fix =
       readonly panel: 'text' | 'technique' | 'properties'
     }
 
-type FixContext = {
+type FixTechnique = Pick<EditorTechnique, 'id' | 'maxColours' | 'colours'>
+
+export type FixContext = {
   readonly state: EditorState
-  readonly host: Pick<Host, 'techniques'>
+  readonly host: { readonly techniques: readonly FixTechnique[] }
   readonly logo: (id: string) => EditorLogo | null | undefined
 }
 
@@ -62,7 +66,9 @@ function fixOf(name: RemedyName, check: EditorCheck, around: FixContext): Fix | 
       return edited(name, element, technique, around)
     }
     case 'enlarge':
-      return { name, actions: [placed(element, numberIn(check, 'factor', 1.25))] }
+      return enlarged(element, numberIn(check, 'factor', 1.25), areaFor(state, check.printing_area_id))
+    case 'thicken':
+      return thickened(element, check)
     case 'shrink':
     case 'move_inside': {
       const area = areaFor(state, check.printing_area_id)
@@ -83,7 +89,7 @@ function fixOf(name: RemedyName, check: EditorCheck, around: FixContext): Fix | 
 function edited(
   name: EditorLogoEdit['tool'],
   element: DesignElement,
-  technique: EditorTechnique | undefined,
+  technique: FixTechnique | undefined,
   { logo: logoOf }: FixContext,
 ): Fix | undefined {
   if (element.type !== 'image') return undefined
@@ -104,6 +110,30 @@ function edited(
 function isBackgroundOf({ facts }: EditorLogo, hex: string): boolean {
   const background = facts?.flatBackground ?? null
   return background !== null && colorDifference(background, hex) < 0.06
+}
+
+/** Where there is no room for it, enlarging would leave the fault as it is. */
+function enlarged(element: DesignElement, factor: number, area: EditorArea): Fix | undefined {
+  const larger = { ...element, width: element.width * factor, height: element.height * factor }
+  const box = boxOf(larger)
+  const isTooLarge =
+    area.most && (box.right - box.left > area.most.width || box.bottom - box.top > area.most.height)
+  if (isTooLarge || placedInside(larger, area, safeOf(area)).factor < 1) return undefined
+  return { name: 'enlarge', actions: [placed(element, factor, inside(area, safeOf(area)))] }
+}
+
+/** Letters get an outline in their own color, as wide as their strokes lack; an outline of another color gets wider. */
+function thickened(element: DesignElement, check: EditorCheck): Fix | undefined {
+  if (element.type !== 'text') return undefined
+  const [line, minimum] = [numberIn(check, 'line_mm', 0), numberIn(check, 'minimum_mm', 0)]
+  const { outline, colour } = element
+  const isOwn = outline === null || outline.colour === colour
+  const width = isOwn ? (outline?.width ?? 0) + (minimum - line) / 2 : minimum
+  const next = {
+    width: Math.max(outlineWidths.min, Math.ceil(width * 100) / 100),
+    colour: outline?.colour ?? colour,
+  }
+  return { name: 'thicken', actions: [{ type: 'change', id: element.id, look: { outline: next } }] }
 }
 
 type Placement = (element: DesignElement) => Point
