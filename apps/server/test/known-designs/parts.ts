@@ -223,7 +223,9 @@ export const onPaper: MakePart = async (stand) => {
   const found: Defect[] = stand.limits.isVectorOnly ? ['dots_for_outlines'] : []
   // where there is one tone alone, paper is a second one
   if (stand.limits.inks === 1) found.push('too_many_inks')
-  return pictured(stand, file, size, stand.cloth === 'W' ? found : [...found, 'paper'])
+  // inks have no white on white; a film carries its paper wherever it goes
+  const isSeen = stand.cloth !== 'W' || stand.technique === 'dtf'
+  return pictured(stand, file, size, isSeen ? [...found, 'paper'] : found)
 }
 
 export const typed =

@@ -151,8 +151,28 @@ describe('facts of an uploaded picture', () => {
     ],
     ['a gap of four', stack(box(20, 20, 70, 100, '#111111'), box(94, 20, 80, 100, '#111111')), 4 / 200],
   ] as const)('%s is the thinnest [BLD-01]', (_, scene, part) => {
-    const { thinnestLine } = factsOf(paint(200, 140, scene))
-    expect(Math.abs((thinnestLine ?? 0) - part)).toBeLessThan(1.1 / 200)
+    const { thinnestLine, thinnestGap } = factsOf(paint(200, 140, scene))
+    const thinnest = Math.min(thinnestLine ?? 1, thinnestGap ?? 1)
+    expect(Math.abs(thinnest - part)).toBeLessThan(1.1 / 200)
+  })
+
+  test('a line is told from a gap, also where paper is the ground [BLD-01]', () => {
+    const bars = stack(box(20, 20, 70, 100, '#111111'), box(94, 20, 80, 100, '#111111'))
+    for (const scene of [bars, stack(paper('#ffffff'), bars)]) {
+      const { thinnestLine, thinnestGap } = factsOf(paint(200, 140, scene))
+      expect(thinnestGap).toBeLessThan(6 / 200)
+      expect(thinnestLine).toBeGreaterThan(50 / 200)
+    }
+  })
+
+  test('art that fades is told from art with soft edges [BLD-01]', () => {
+    const { data } = paint(200, 140, stack(disc(100, 70, 50, '#111111')))
+    const fading = data.slice()
+    for (let at = 3; at < fading.length; at += 4) {
+      if (fading[at]) fading[at] = 255 - Math.round(((at >> 2) % 200) * 0.9)
+    }
+    const isFading = (pixels: typeof data) => factsOf({ data: pixels, width: 200, height: 140 }).isFading
+    expect([isFading(data), isFading(fading)]).toEqual([false, true])
   })
 
   test('corners and points are no thin lines [BLD-01]', () => {

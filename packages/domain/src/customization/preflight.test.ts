@@ -109,7 +109,7 @@ function checks({ elements = [logo()], seen = picture(), ...changes }: CheckCase
     art: { colours: ['#0b3d91'], isPhoto: false },
     missingLetters: new Map(),
     capHeightOf: () => 0.7,
-    strokeOf: () => 0.12,
+    strokeOf: () => 0.14,
     pictures: new Map([['logo', seen]]),
     ...changes,
   })
@@ -417,8 +417,12 @@ describe('whether it is seen', () => {
   })
 })
 
-test('pictures that came before anybody looked at them are judged by their size alone [BLD-01]', () => {
-  expect(codes({ seen: picture({ width: 100, height: 50, facts: null }) })).toEqual(['refuse too_blurry'])
+test('pictures at which nobody could look are judged by their size, and never called fine [BLD-01]', () => {
+  const unseen = 'warn not_inspected'
+  expect(codes({ seen: picture({ facts: null }) })).toEqual([unseen])
+  expect(codes({ pictures: new Map() })).toEqual([unseen])
+  const coarse = picture({ width: 100, height: 50, facts: null })
+  expect(codes({ seen: coarse })).toEqual(['refuse too_blurry', unseen])
 })
 
 describe('the file rules of a technique [OWN-07]', () => {

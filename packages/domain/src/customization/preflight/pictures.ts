@@ -183,7 +183,8 @@ function checkBackground(
   if (isAsProduct && technique?.pricing === 'colour') {
     return [of(element, { code: 'paper_left_out', severity: 'note', remedies: ['remove_background'] })]
   }
-  if (!isProductColored(background)) return []
+  // inks have no white of their own, a film has
+  if (!isProductColored(background) || (isAsProduct && technique && !isOnFilm(technique.key))) return []
   return [of(element, { code: 'opaque_background', severity: 'warn', remedies: ['remove_background'] })]
 }
 

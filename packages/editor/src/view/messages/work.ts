@@ -48,6 +48,7 @@ export const workMessages = messageCatalog({
     review_under_way: 'Revisando…',
     review_failed: 'No pudimos revisar tu diseño.',
     review_empty: 'Agrega algo a tu diseño y lo revisamos en el momento.',
+    review_no_technique: 'Elige la técnica y te decimos si se puede producir.',
     level_refuse: 'No se puede producir',
     level_warn: 'Conviene cambiarlo',
     level_note: 'Está bien así',
@@ -76,6 +77,7 @@ export const workMessages = messageCatalog({
   },
   arg: {
     review_empty: 'Agregá algo a tu diseño y lo revisamos en el momento.',
+    review_no_technique: 'Elegí la técnica y te decimos si se puede producir.',
     nothing_selected: 'Tocá algo del diseño para cambiarlo.',
     hello: 'Empezá por tu logo o un texto',
     hello_text: 'También podés arrastrar una imagen hasta el producto o pegarla.',
