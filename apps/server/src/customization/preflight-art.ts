@@ -63,9 +63,11 @@ export function remarksOn(
   const { colours } = place
   const art = { colours, isPhoto: colours.length === 0, missing: [] }
   const locale = localeOf(shop.config.environment)
-  return checkPrintArea({ ...place, art }, logos, null).map((judgement) =>
-    preflightSentence(judgement, locale),
-  )
+  // clip art was looked at when the design was made, and is not looked at again
+  const clipArt = new Set(place.view.elements.flatMap(({ id, type }) => (type === 'clip_art' ? [id] : [])))
+  return checkPrintArea({ ...place, art }, logos, null)
+    .filter(({ code, element_id }) => code !== 'not_inspected' || !clipArt.has(element_id ?? ''))
+    .map((judgement) => preflightSentence(judgement, locale))
 }
 
 type CheckedArt = Pick<MeasuredPrintArea, 'view' | 'technique' | 'area'> & {

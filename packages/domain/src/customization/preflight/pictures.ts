@@ -80,17 +80,28 @@ function dotsPerInch(element: Pictured, { width, height }: Dimensions, share = 1
   return share * Math.min(across, down) - 1e-6
 }
 
+/** Of thinner details, in dots, tracing makes specks. */
+const TRACED_DOTS = 4
+
+/** Whether tracing leaves the drawing as it is: a photograph has no outlines, and small letters would be lost. */
+function isTraceable({ width, facts }: InspectedPicture): boolean {
+  if (!facts || facts.isPhoto) return false
+  const details = [facts.thinnestLine, facts.thinnestGap].filter((part) => typeof part === 'number')
+  return details.every((part) => part * width * (facts.dotShare ?? 1) >= TRACED_DOTS)
+}
+
 /** A technique whose tool follows outlines takes drawings alone. */
 function checkKind(
   element: Pictured,
-  { isVector, facts }: InspectedPicture,
+  picture: InspectedPicture,
   { technique }: PreflightInput,
 ): PreflightCheck[] {
+  const { isVector, facts } = picture
   // a drawing with letters of another machine is refused for these
   if (isVector || !technique?.isVectorOnly || facts?.unknownFonts?.length) return []
   const params = { name: element.name, technique: technique.name }
-  const remedies =
-    facts?.isPhoto === false ? (['vectorise', 'change_technique'] as const) : (['change_technique'] as const)
+  const other = 'change_technique' as const
+  const remedies = isTraceable(picture) ? (['vectorise', other] as const) : [other]
   return [{ code: 'not_vector', severity: 'refuse', element_id: element.id, params, remedies }]
 }
 
@@ -114,8 +125,7 @@ function checkSharpness(
     width_centimeters: roundToHundredth((element.width * exact) / minimum / 10),
     factor: Math.floor((exact / minimum) * 10_000) / 10_000,
   }
-  const isDrawing = picture.facts?.isPhoto === false
-  const fixes = isDrawing ? (['vectorise', 'shrink'] as const) : (['shrink'] as const)
+  const fixes = isTraceable(picture) ? (['vectorise', 'shrink'] as const) : (['shrink'] as const)
   const of = { element_id: element.id, params, remedies: fixes }
   if (isTooFew) return [{ ...of, code: 'too_blurry', severity: 'refuse' }]
   if (dpi < dpiLimits.fair) return [{ ...of, code: 'low_resolution', severity: 'warn' }]
