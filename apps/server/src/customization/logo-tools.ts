@@ -50,6 +50,8 @@ export function editedName(name: string, edit: LogoEdit): string {
       return edit.colours === 1 ? `${plain} en 1 color` : `${plain} en ${edit.colours} colores`
     case 'single_colour':
       return `${plain} a un color`
+    case 'thicken':
+      return `${plain} con trazos más gruesos`
     case 'vectorise':
       return `${plain} vectorizado`
   }

@@ -142,6 +142,26 @@ describe('a remedy in one ink', () => {
   })
 })
 
+test('thickened a drawing keeps its shape and color, and its lines are as much wider as is asked [BLD-01]', () => {
+  const drawn = paint(200, 140, stack(box(20, 30, 160, 3, '#0b3d91'), disc(100, 90, 30, '#0b3d91')))
+  const edited = editLogo(drawn, { tool: 'thicken', part: 2 / 200 }, false)
+  if (isRefusal(edited)) return expect.fail(edited.refusal)
+  const { picture } = edited
+  const { thinnestLine, colours } = factsOf(picture)
+  expect(colours).toEqual(['#0b3d91'])
+  expect(Math.abs((thinnestLine ?? 0) * picture.width - 7)).toBeLessThan(1.1)
+  const margin = (picture.width - 200) / 2
+  for (let y = 0; y < 140; y += 1) {
+    for (let x = 0; x < 200; x += 1) {
+      // nothing of what was drawn goes
+      const [before, after] = [at(drawn, x, y)[3] ?? 0, at(picture, x + margin, y + margin)[3] ?? 0]
+      expect(after).toBeGreaterThanOrEqual(before)
+    }
+  }
+  // and what is far from it stays clear
+  expect(at(picture, 100 + margin, 45 + margin)[3]).toBe(0)
+})
+
 describe('facts of an uploaded picture', () => {
   test.each([
     [

@@ -81,7 +81,7 @@ function dotsPerInch(element: Pictured, { width, height }: Dimensions, share = 1
 }
 
 /** Of thinner details, in dots, tracing makes specks. */
-const TRACED_DOTS = 4
+const TRACED_DOTS = 3
 
 /** Whether tracing leaves the drawing as it is: a photograph has no outlines, and small letters would be lost. */
 function isTraceable({ width, facts }: InspectedPicture): boolean {
@@ -140,9 +140,10 @@ function checkInspected(element: Pictured, { facts }: InspectedPicture): Preflig
 /** Strokes, and the gaps between them. */
 function checkDetails(
   element: Pictured,
-  { facts, width, height }: InspectedPicture,
+  picture: InspectedPicture,
   { technique }: PreflightInput,
 ): PreflightCheck[] {
+  const { facts, width, height } = picture
   if (!technique || !facts) return []
   const crop = (element.type === 'image' ? element.crop : null) ?? { width: 1, height: 1 }
   // squeezed to one side it has thinner lines there
@@ -163,9 +164,42 @@ function checkDetails(
       minimum_mm,
       factor: roundToHundredth(minimum_mm / line + 0.005),
     }
-    const remedies = ['enlarge', 'change_technique'] as const
-    return [{ code, severity: 'warn', element_id: element.id, params, remedies }]
+    const thicker =
+      code === 'line_too_thin' ? partToThicken(element, picture, { line, minimum_mm, gapMm }) : null
+    if (thicker === null) {
+      return [
+        { code, severity: 'warn', element_id: element.id, params, remedies: ['enlarge', 'change_technique'] },
+      ]
+    }
+    const remedies = ['enlarge', 'thicken', 'change_technique'] as const
+    return [
+      { code, severity: 'warn', element_id: element.id, params: { ...params, part: thicker }, remedies },
+    ]
   })
+}
+
+/** The room that thicker strokes take makes the whole a little smaller. */
+const THICKENED = 1.15
+const MAX_PART = 0.02
+
+type ThinLine = { readonly line: number; readonly minimum_mm: number; readonly gapMm: number }
+
+/**
+ * The part of a picture's width by which its strokes lack on either side; null where thicker strokes would close its
+ * gaps, or hide one ink below another.
+ */
+function partToThicken(
+  element: Pictured,
+  { facts, colours, width, height }: InspectedPicture,
+  { line, minimum_mm, gapMm }: ThinLine,
+): number | null {
+  if (element.type !== 'image' || element.crop || !facts?.hasAlpha || colours.length !== 1) return null
+  const mmPerDot = Math.min(element.width / width, element.height / height)
+  const grownMm = (THICKENED * (minimum_mm - line)) / 2
+  const part = grownMm / (mmPerDot * width)
+  const gap = facts.thinnestGap ?? null
+  if (part > MAX_PART || (gap !== null && gap * width * mmPerDot - 2 * grownMm < gapMm)) return null
+  return Math.ceil(part * 10_000) / 10_000
 }
 
 /** A white base or a layer of glue has a hard edge, which is seen where the ink above it fades. */

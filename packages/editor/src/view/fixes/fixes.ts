@@ -86,8 +86,11 @@ function fixOf(name: RemedyName, check: EditorCheck, around: FixContext): Fix | 
   }
 }
 
+/** A tool that needs no figure of the check. */
+type NamedTool = Exclude<EditorLogoEdit['tool'], 'thicken'>
+
 function edited(
-  name: EditorLogoEdit['tool'],
+  name: NamedTool,
   element: DesignElement,
   technique: FixTechnique | undefined,
   { logo: logoOf }: FixContext,
@@ -98,7 +101,7 @@ function edited(
   const colors = technique?.maxColours ?? 4
   // the paper of a picture is no color of what is drawn on it
   const main = logo?.colours.find((hex) => !isBackgroundOf(logo, hex)) ?? '#111111'
-  const edits: Record<EditorLogoEdit['tool'], EditorLogoEdit> = {
+  const edits: Record<NamedTool, EditorLogoEdit> = {
     reduce_colours: { tool: 'reduce_colours', colours: colors, palette },
     single_colour: { tool: 'single_colour', colour: nearestColor(main, palette) ?? main },
     vectorise: { tool: 'vectorise', colours: logo && logo.colours.length > 0 ? null : colors },
@@ -122,9 +125,13 @@ function enlarged(element: DesignElement, factor: number, area: EditorArea): Fix
   return { name: 'enlarge', actions: [placed(element, factor, inside(area, safeOf(area)))] }
 }
 
-/** Letters get an outline in their own color, as wide as their strokes lack; an outline of another color gets wider. */
+/** A logo gets heavier strokes; letters get an outline in their own color, as wide as their strokes lack; an outline of another color gets wider. */
 function thickened(element: DesignElement, check: EditorCheck): Fix | undefined {
-  if (element.type !== 'text') return undefined
+  if (element.type === 'clip_art') return undefined
+  if (element.type === 'image') {
+    const edit = { tool: 'thicken', part: numberIn(check, 'part', 0.001) } as const
+    return { name: 'thicken', id: element.id, logo_id: element.logo_id, edit }
+  }
   const [line, minimum] = [numberIn(check, 'line_mm', 0), numberIn(check, 'minimum_mm', 0)]
   const { outline, colour } = element
   const isOwn = outline === null || outline.colour === colour
