@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
-import { openPage, type Width } from './watched-page.ts'
+import { openPage, type WatchedPage, type Width } from './watched-page.ts'
 
 let demo: Demo
 let shirt: { id: number; area_name: string }
@@ -44,7 +44,7 @@ const stripes = ['#d32f2f', '#1976d2', '#388e3c', '#fbc02d', '#6a1b9a', '#e65100
   .map((fill, at) => `<rect x="${15 + at * 34}" y="10" width="34" height="130" fill="${fill}"/>`)
   .join('')
 
-async function openWithLogo(page: Page, name: string, buffer: Buffer) {
+async function openWithLogo({ page, awaitAnswer }: WatchedPage, name: string, buffer: Buffer) {
   await page.goto(`${demo.origin}/pampa/customize-product?id=${shirt.id}`)
   await page
     .getByRole('radio', { name: new RegExp(shirt.area_name) })
@@ -54,8 +54,10 @@ async function openWithLogo(page: Page, name: string, buffer: Buffer) {
     .getByRole('radio', { name: /Serigrafía/ })
     .first()
     .click()
+  await page.locator('input[type=file]').first().waitFor({ state: 'attached' })
   const mimeType = name.endsWith('svg') ? 'image/svg+xml' : 'image/png'
-  return page.locator('input[type=file]').first().setInputFiles({ name, mimeType, buffer })
+  const input = page.locator('input[type=file]').first()
+  await awaitAnswer(() => input.setInputFiles({ name, mimeType, buffer }))
 }
 
 /** `FIX_PICTURES=folder` keeps how it looks. */
@@ -69,9 +71,10 @@ async function picture(page: Page, name: string): Promise<void> {
 test.each<Width>([360, 800, 1280])(
   'a logo that would be blurred is made as small as it is sharp, at %i px [BLD-01] [ROUTE-06]',
   async (width) => {
-    const { page, isSound, awaitAnswer } = await openPage(demo.browser, width)
+    const watched = await openPage(demo.browser, width)
+    const { page, isSound, awaitAnswer } = watched
     const small = await sharp(drawing(star)).resize(300).png().toBuffer()
-    await awaitAnswer(() => openWithLogo(page, 'logo.png', small))
+    await openWithLogo(watched, 'logo.png', small)
     const blurred = page.getByText(/saldría borrosa/).first()
     await blurred.waitFor()
     const shrink = page.getByRole('button', { name: 'Achicar', exact: true })
@@ -89,8 +92,9 @@ test.each<Width>([360, 800, 1280])(
 )
 
 test('a drawing of too many colors is reduced by one press, or taken to another technique [BLD-01] [ROUTE-06]', async () => {
-  const { page, isSound, awaitAnswer } = await openPage(demo.browser, 360)
-  await awaitAnswer(() => openWithLogo(page, 'logo.svg', drawing(stripes)))
+  const watched = await openPage(demo.browser, 360)
+  const { page, isSound, awaitAnswer } = watched
+  await openWithLogo(watched, 'logo.svg', drawing(stripes))
   const tooMany = page.getByText(/admite \d+\. Reducilos/).first()
   await tooMany.waitFor()
   await picture(page, 'colors-360')

@@ -27,7 +27,11 @@ import {
 } from '../customization/draft.ts'
 import { DraftLoading } from '../customization/draft-loading.tsx'
 import { UnitsPanel } from '../customization/units-panel.tsx'
-import { type MeasurementState, useDesignMeasurement } from '../customization/use-design-measurement.ts'
+import {
+  isMeasurementPending,
+  type MeasurementState,
+  useDesignMeasurement,
+} from '../customization/use-design-measurement.ts'
 import { useMockups } from '../customization/use-mockups.ts'
 import { getApi, orNotFound } from '../loaders.ts'
 import { customizeMessages } from '../messages/customize.ts'
@@ -137,8 +141,10 @@ function CustomizeEditor({ product, techniques, config, draft, change, children 
   )
   const measurement = useDesignMeasurement(design, product.id, chosen[0]?.sku ?? null)
   const isRefused = measurement.measured?.judgements.some(({ level }) => level === 'refuse') ?? false
+  // what cannot be made is not drawn, and whether it can is not known before it was looked at
+  const isDrawable = !isRefused && !isMeasurementPending(measurement, design)
   const [isWorking, setIsWorking] = useState(false)
-  const mockups = useMockups(product, chosen[0], isRefused ? null : design)
+  const mockups = useMockups(product, chosen[0], isDrawable ? design : null)
   const prices = useTechniquePrices({ product, techniques, draft })
   return (
     <div className="mt-5 grid gap-x-12 gap-y-8 md:grid-cols-buying">
