@@ -58,7 +58,7 @@ export function ResultPanel(props: ResultPanelProps) {
   const reasons = useRef<HTMLDivElement>(null)
   const fixes = (check: PreflightCheck) =>
     check.remedies.length > 0 && (
-      <Suspense fallback={<div className="mt-2 h-11" />}>
+      <Suspense fallback={<div className="mt-2 h-9" />}>
         <CheckFixes {...props} check={check} isOutdated={isMeasuring} />
       </Suspense>
     )
