@@ -164,7 +164,7 @@ export function answerUnexpectedError(
   reply: FastifyReply,
 ): Envelope {
   const refusal = refusalOf(error)
-  const route = request.routeOptions.url
+  const { route } = request
   if (error instanceof ShopNotSetUp)
     request.log.error({ shop: error.shop, faults: error.faults, route }, error.message)
   if (NO_ROOM.has(error.code)) request.log.error({ err: error, route, ...request.asker }, 'busy')
