@@ -27,44 +27,55 @@ export type FontRow = {
   readonly category: FontCategory
   /** In packages/artwork/fonts. */
   readonly file: string
+  /** Its thinnest strokes, in ems: a disc of that width fits into all but a twentieth of its ink. */
+  readonly strokeEm: number
 }
 
-const row = (key: string, name: string, category: FontCategory): FontRow => ({
+/** Thinner strokes than these make a typeface one of hairlines. */
+const ORDINARY_STROKE = 0.075
+
+const row = (
+  key: string,
+  name: string,
+  category: FontCategory,
+  strokeEm: number = ORDINARY_STROKE,
+): FontRow => ({
   key,
   name,
   category,
   file: `${key}.ttf`,
+  strokeEm,
 })
 
 /** In the order in which they are offered. */
 export const fontList: readonly FontRow[] = [
-  row('montserrat', 'Montserrat', 'sans'),
+  row('montserrat', 'Montserrat', 'sans', 0.11),
   row('poppins', 'Poppins', 'sans'),
-  row('archivo-black', 'Archivo Black', 'sans'),
+  row('archivo-black', 'Archivo Black', 'sans', 0.125),
   row('roboto-condensed', 'Roboto Condensed', 'condensed'),
-  row('oswald', 'Oswald', 'condensed'),
+  row('oswald', 'Oswald', 'condensed', 0.1),
   row('bebas-neue', 'Bebas Neue', 'condensed'),
   row('anton', 'Anton', 'condensed'),
   row('quicksand', 'Quicksand', 'rounded'),
   row('fredoka', 'Fredoka', 'rounded'),
-  row('lora', 'Lora', 'serif'),
-  row('playfair-display', 'Playfair Display', 'serif'),
-  row('abril-fatface', 'Abril Fatface', 'serif'),
-  row('cinzel', 'Cinzel', 'serif'),
+  row('lora', 'Lora', 'serif', 0.058),
+  row('playfair-display', 'Playfair Display', 'serif', 0.035),
+  row('abril-fatface', 'Abril Fatface', 'serif', 0.045),
+  row('cinzel', 'Cinzel', 'serif', 0.035),
   row('roboto-slab', 'Roboto Slab', 'slab'),
   row('alfa-slab-one', 'Alfa Slab One', 'slab'),
   row('graduate', 'Graduate', 'slab'),
   row('pacifico', 'Pacifico', 'script'),
   row('lobster', 'Lobster', 'script'),
-  row('dancing-script', 'Dancing Script', 'script'),
-  row('great-vibes', 'Great Vibes', 'script'),
-  row('kaushan-script', 'Kaushan Script', 'script'),
-  row('patrick-hand', 'Patrick Hand', 'hand'),
+  row('dancing-script', 'Dancing Script', 'script', 0.027),
+  row('great-vibes', 'Great Vibes', 'script', 0.015),
+  row('kaushan-script', 'Kaushan Script', 'script', 0.055),
+  row('patrick-hand', 'Patrick Hand', 'hand', 0.066),
   row('permanent-marker', 'Permanent Marker', 'hand'),
   row('jetbrains-mono', 'JetBrains Mono', 'monospace'),
   row('courier-prime', 'Courier Prime', 'monospace'),
   row('saira-stencil-one', 'Saira Stencil One', 'stencil'),
-  row('stardos-stencil', 'Stardos Stencil', 'stencil'),
+  row('stardos-stencil', 'Stardos Stencil', 'stencil', 0.05),
   row('black-ops-one', 'Black Ops One', 'stencil'),
   row('righteous', 'Righteous', 'display'),
   row('bungee', 'Bungee', 'display'),

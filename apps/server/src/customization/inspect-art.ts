@@ -1,11 +1,14 @@
 import { cutFor, type DrawingCut } from '@estampa/artwork/drawing'
 import { visibleOf } from '@estampa/domain/customization/boxes'
 import { isPlainRectangle, leavesOutline } from '@estampa/domain/customization/outline'
+import type { InspectedPicture } from '@estampa/domain/customization/preflight'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { drawSvg } from '../files/draw-svg.ts'
 import { createLimiter } from '../files/limiter.ts'
-import { findClipArt } from '../files/pictures.ts'
+import { type ClipArtSource, findClipArt } from '../files/pictures.ts'
+import { pixelsWithin } from '../files/pixels-within.ts'
 import { runOnWorker } from '../files/worker-pool.ts'
+import { pictureFactsTask } from '../files/worker-tasks.ts'
 import type { Services } from '../http/services.ts'
 import type { DesignFacts } from './design-facts.ts'
 import type { DrawnArt, PictureToDraw } from './draw-art.ts'
@@ -54,7 +57,39 @@ async function inspect(
     view: withMeasuredBoxes(place.view, { boxes }),
   })
   if (isRefusal(inside)) return inside
-  return { ...seen, boxes, missing, ...(inside.includes(true) && { inside }) }
+  const clipArt = await inspectClipArt(services, place.view)
+  return {
+    ...seen,
+    boxes,
+    missing,
+    ...(inside.includes(true) && { inside }),
+    ...(clipArt.some(Boolean) && { clipArt }),
+  }
+}
+
+/** Clip art is scaled as logos are: its lines may be too thin for what makes them. */
+async function inspectClipArt(
+  { files }: Pick<Services, 'files'>,
+  { elements }: PrintAreaToMeasure['view'],
+): Promise<(InspectedPicture | null)[]> {
+  const known = new Map<string, InspectedPicture | null>()
+  for (const element of elements) {
+    if (element.type !== 'clip_art' || element.hidden || known.has(element.source)) continue
+    const found = await findClipArt(files, element.source)
+    known.set(element.source, found ? await inspectPicture(found) : null)
+  }
+  return elements.map((element) => (element.type === 'clip_art' ? (known.get(element.source) ?? null) : null))
+}
+
+/** Pixels of the longer side at which fine lines are looked for. */
+const DETAIL_SIDE = 1_000
+
+async function inspectPicture({ bytes, drawing, width, height }: ClipArtSource): Promise<InspectedPicture> {
+  const seen = await runOnWorker(pictureFactsTask, await pixelsWithin(bytes, DETAIL_SIDE))
+  const picture = { width, height, isVector: drawing !== null }
+  if (isRefusal(seen)) return { ...picture, facts: null, colours: [] }
+  const { colours, ...facts } = seen
+  return { ...picture, facts, colours }
 }
 
 /** So many elements are looked at one by one; of others their frame counts. */

@@ -107,6 +107,7 @@ function judged(picture: Picture, changes: Partial<ApplicationTechnique> = {}): 
     productColour: '#14264d',
     missingLetters: new Map(),
     capHeightOf: () => 0.7,
+    strokeOf: () => 0.12,
   })
   return Object.fromEntries(
     judgements.map(({ code, severity, remedies }) => [code, `${severity} ${remedies[0]}`]),
@@ -157,6 +158,19 @@ describe('awkward files get their judgement and their remedy', () => {
     const traced = await edited(gif, { tool: 'vectorise' })
     expect(traced.isVector).toBe(true)
     expect(judged(traced, { maxColours: 6 })).not.toHaveProperty('too_blurry')
+  })
+
+  test('thin strokes are made as thick as the technique needs, in their color [BLD-01]', async () => {
+    const strokes =
+      '<path fill="none" stroke="#f6b21a" stroke-width="0.6" d="M20 20h160M20 60h160M20 80h160"/>'
+    const file = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100">${strokes}</svg>`
+    const thin = await brought(new File([file], 'fino.svg', { type: 'image/svg+xml' }))
+    const sewn = { key: 'screen_printing', maxColours: 2 }
+    expect(judged(thin, sewn)).toEqual({ line_too_thin: 'warn enlarge' })
+    // 0.3 mm on 10 cm, where 0.35 are needed
+    const thick = await edited(thin, { tool: 'thicken', part: 0.0004 })
+    expect(thick).toMatchObject({ name: 'fino con trazos más gruesos', isVector: true, colours: ['#f6b21a'] })
+    expect(judged(thick, sewn)).toEqual({})
   })
 
   test('white on white is nothing, and nothing would be left of it [BLD-01]', async () => {

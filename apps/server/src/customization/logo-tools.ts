@@ -26,6 +26,8 @@ export async function makePicture(
   const png = Buffer.from(made.png)
   const looks = await pictureAppearanceOf(await reducePicture(png))
   if (isRefusal(looks)) return looks
+  // pixels that were coarse in a drawing stay coarse; what was traced has none
+  const dotShare = drawing === null ? upload.facts?.dotShare : undefined
   return {
     bytes: png,
     type: 'image/png',
@@ -34,6 +36,7 @@ export async function makePicture(
     height: made.height,
     isVector: drawing !== null,
     ...looks,
+    facts: looks.facts && { ...looks.facts, ...(dotShare !== undefined && { dotShare }) },
   }
 }
 
@@ -47,6 +50,8 @@ export function editedName(name: string, edit: LogoEdit): string {
       return edit.colours === 1 ? `${plain} en 1 color` : `${plain} en ${edit.colours} colores`
     case 'single_colour':
       return `${plain} a un color`
+    case 'thicken':
+      return `${plain} con trazos más gruesos`
     case 'vectorise':
       return `${plain} vectorizado`
   }

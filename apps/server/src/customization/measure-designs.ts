@@ -54,7 +54,7 @@ export type MeasuredPrintAreas = {
 }
 
 /** Grows when the same art would be measured otherwise. */
-const METHOD = 5
+const METHOD = 6
 const PATIENCE_MS = 20_000
 
 /**

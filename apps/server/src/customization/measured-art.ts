@@ -9,6 +9,7 @@ import { trimmedBox } from '@estampa/domain/customization/boxes'
 import type { DesignElement, DesignView, Dimensions } from '@estampa/domain/customization/design'
 import type { Fabric } from '@estampa/domain/customization/fabric'
 import type { PrintSurface } from '@estampa/domain/customization/outline'
+import type { InspectedPicture } from '@estampa/domain/customization/preflight'
 import { artworkFont } from '../files/artwork-fonts.ts'
 import type { PersonFault } from './fit-roster.ts'
 
@@ -34,6 +35,8 @@ export type MeasuredArt = {
   readonly missing: readonly (string | null)[]
   /** By the index of the element: its frame leaves the outline of the area, and nothing of what it shows does. */
   readonly inside?: readonly boolean[] | undefined
+  /** What is known of the shop's clip art, by the index of the element; null for what is none. */
+  readonly clipArt?: readonly (InspectedPicture | null)[] | undefined
 }
 
 /** A place to look at; `key` says what it shows. */

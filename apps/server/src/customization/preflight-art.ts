@@ -6,7 +6,7 @@ import { localeOf } from '@estampa/domain/countries'
 import { type PreflightCheck, preflight } from '@estampa/domain/customization/preflight'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import type { z } from 'zod'
-import { artworkFont } from '../files/artwork-fonts.ts'
+import { artworkFont, strokeEmOf } from '../files/artwork-fonts.ts'
 import type { Shop } from '../http/shop.ts'
 import type { MeasuredPrintArea, MeasuredPrintAreas } from './measure-designs.ts'
 import type { MeasuredArt, MeasuredThread } from './measured-art.ts'
@@ -63,14 +63,16 @@ export function remarksOn(
   const { colours } = place
   const art = { colours, isPhoto: colours.length === 0, missing: [] }
   const locale = localeOf(shop.config.environment)
-  return checkPrintArea({ ...place, art }, logos, null).map((judgement) =>
-    preflightSentence(judgement, locale),
-  )
+  // clip art was looked at when the design was made, and is not looked at again
+  const clipArt = new Set(place.view.elements.flatMap(({ id, type }) => (type === 'clip_art' ? [id] : [])))
+  return checkPrintArea({ ...place, art }, logos, null)
+    .filter(({ code, element_id }) => code !== 'not_inspected' || !clipArt.has(element_id ?? ''))
+    .map((judgement) => preflightSentence(judgement, locale))
 }
 
 type CheckedArt = Pick<MeasuredPrintArea, 'view' | 'technique' | 'area'> & {
   art:
-    | (Pick<MeasuredArt, 'colours' | 'isPhoto' | 'missing' | 'inside'> &
+    | (Pick<MeasuredArt, 'colours' | 'isPhoto' | 'missing' | 'inside' | 'clipArt'> &
         Partial<Pick<MeasuredArt, 'threads'>>)
     | null
 }
@@ -104,12 +106,13 @@ export function checkPrintArea(
     view,
     area,
     technique,
-    pictures: picturesForPreflight(view, logos),
+    pictures: picturesForPreflight(view, logos, art?.clipArt),
     art: seen,
     seenInside,
     productColour,
     missingLetters: new Map(missing),
     capHeightOf,
+    strokeOf: strokeEmOf,
   })
 }
 

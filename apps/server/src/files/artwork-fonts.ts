@@ -16,5 +16,10 @@ export function artworkFont(key: string): Font {
 }
 
 export function artworkFontFile(key: string): string {
-  return join(folder, (findFont(key) ?? findFont(firstFont))?.file ?? '')
+  return join(folder, fontRow(key)?.file ?? '')
 }
+
+/** The thinnest strokes of the font that is written for this key. */
+export const strokeEmOf = (key: string): number => fontRow(key)?.strokeEm ?? 0
+
+const fontRow = (key: string) => findFont(key) ?? findFont(firstFont)

@@ -4,10 +4,12 @@
  */
 import { open, readFile, writeFile } from 'node:fs/promises'
 import { outlineLetters } from '@estampa/artwork/drawing'
+import type { Dimensions } from '@estampa/domain/customization/design'
 import type { PictureFacts } from '@estampa/domain/customization/preflight'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import sharp from 'sharp'
 import { artworkFont } from './artwork-fonts.ts'
+import { coarsestShare } from './clean-svg/embedded-dots.ts'
 import { cleanSvg } from './clean-svg.ts'
 import { drawSvg } from './draw-svg.ts'
 import { isPng, withoutPngTexts } from './png-chunks.ts'
@@ -137,13 +139,18 @@ async function readDrawing(given: Buffer, cpuMs?: number): Promise<ReadPicture |
   const clean = text === undefined ? refuse('unreadable_picture') : cleanSvg(withoutNamespaceEntities(text))
   if (isRefusal(clean)) return clean
   const { svg, unknownFonts } = outlineLetters(clean.svg, artworkFont)
-  if (!(await areSmall(clean.embedded))) return refuse('picture_too_big', { most: MAX_MEGAPIXELS })
+  const embedded = await sizesOf(clean.embedded)
+  if (!areSmall(embedded)) return refuse('picture_too_big', { most: MAX_MEGAPIXELS })
   const data = await drawSvg(svg, DRAWN_SIDE, { cpuMs })
   if (isRefusal(data)) return data
   const { width, height } = await sharp(data).metadata()
   const looks = await pictureAppearanceOf(await reducePicture(data))
   if (isRefusal(looks)) return looks
-  const facts = looks.facts && unknownFonts.length > 0 ? { ...looks.facts, unknownFonts } : looks.facts
+  const facts = looks.facts && {
+    ...looks.facts,
+    ...(unknownFonts.length > 0 && { unknownFonts }),
+    ...(embedded.length > 0 && { dotShare: coarsestShare(svg, embedded, { width, height }) }),
+  }
   return {
     bytes: data,
     type: 'image/png',
@@ -157,15 +164,18 @@ async function readDrawing(given: Buffer, cpuMs?: number): Promise<ReadPicture |
   }
 }
 
-async function areSmall(pictures: readonly Buffer[]): Promise<boolean> {
-  let pixels = 0
-  for (const bytes of pictures) {
-    const { width, height } = await sharp(withoutPngTexts(bytes), {
-      limitInputPixels: MAX_UPLOAD_PIXELS,
-    }).metadata()
-    pixels += width * height
-  }
-  return pixels <= MAX_UPLOAD_PIXELS
+function sizesOf(pictures: readonly Buffer[]): Promise<Dimensions[]> {
+  return Promise.all(
+    pictures.map(async (bytes) => {
+      const options = { limitInputPixels: MAX_UPLOAD_PIXELS }
+      const { width, height } = await sharp(withoutPngTexts(bytes), options).metadata()
+      return { width, height }
+    }),
+  )
+}
+
+function areSmall(pictures: readonly Dimensions[]): boolean {
+  return pictures.reduce((sum, { width, height }) => sum + width * height, 0) <= MAX_UPLOAD_PIXELS
 }
 
 export type PictureAppearance = Pick<ReadPicture, 'preview' | 'colours' | 'facts'>

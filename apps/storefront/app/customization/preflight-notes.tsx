@@ -1,5 +1,6 @@
 import { Icon } from '@estampa/ui/icon'
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import type { DesignMeasurement } from './use-design-measurement.ts'
 
 export type PreflightCheck = DesignMeasurement['judgements'][number]
@@ -15,8 +16,14 @@ const tones = {
   note: 'bg-wash text-ink-soft',
 }
 
+type PreflightNotesProps = {
+  checks: readonly PreflightCheck[]
+  /** Below the sentence of a check: what mends it. */
+  fixes: (check: PreflightCheck) => ReactNode
+}
+
 /** The preflight checks of a design: faults that prevent production, and warnings. */
-export function PreflightNotes({ checks }: { checks: readonly PreflightCheck[] }) {
+export function PreflightNotes({ checks, fixes }: PreflightNotesProps) {
   if (checks.length === 0) return null
   return (
     <div role="status">
@@ -24,11 +31,14 @@ export function PreflightNotes({ checks }: { checks: readonly PreflightCheck[] }
         {checks.map((check) => {
           return (
             <li
-              key={`${check.printing_area_id} ${check.code}`}
+              key={`${check.printing_area_id} ${check.element_id} ${check.code}`}
               className={clsx('flex gap-2 rounded-base px-3 py-2 text-14', tones[check.level])}
             >
               <Icon name={icons[check.level]} size={18} className="mt-px shrink-0" />
-              <span>{check.sentence}</span>
+              <div className="min-w-0 flex-1">
+                {check.sentence}
+                {fixes(check)}
+              </div>
             </li>
           )
         })}

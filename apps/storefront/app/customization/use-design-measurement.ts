@@ -31,7 +31,7 @@ export function useDesignMeasurement(
 ): MeasurementState {
   const api = useApi()
   const failureView = useFailureView()
-  const [state, setState] = useState<MeasurementState>(nothing)
+  const [{ subject, ...state }, setState] = useState<MeasuredState>(nothing)
   useEffect(() => {
     if (!design || !hasElements(design)) return setState(nothing)
     const request = new AbortController()
@@ -43,10 +43,12 @@ export function useDesignMeasurement(
           { generic_id, sku, design: toSentDesign(design) },
           { signal },
         )
-        if (!signal.aborted) setState({ measured, isUpdating: false, failure: null })
+        if (!signal.aborted)
+          setState({ measured, isUpdating: false, failure: null, subject: { design, sku } })
       } catch (error) {
         if (signal.aborted) return
-        setState((now) => ({ ...now, isUpdating: false, failure: failureView(error).message }))
+        const failure = failureView(error).message
+        setState((now) => ({ ...now, isUpdating: false, failure, subject: { design, sku } }))
       }
     }, DELAY_MS)
     return () => {
@@ -54,10 +56,17 @@ export function useDesignMeasurement(
       request.abort()
     }
   }, [api, failureView, design, generic_id, sku])
-  return state
+  // between a change and the request for it, what is known is of the design before
+  const isCurrent = subject?.design === design && subject.sku === sku
+  return { ...state, isUpdating: state.isUpdating || (design !== null && hasElements(design) && !isCurrent) }
 }
 
-const nothing: MeasurementState = { measured: null, isUpdating: false, failure: null }
+/** `subject`: what the answer is of. */
+type MeasuredState = MeasurementState & {
+  readonly subject: { readonly design: Design; readonly sku: string | null } | null
+}
+
+const nothing: MeasuredState = { measured: null, isUpdating: false, failure: null, subject: null }
 
 /** Only print areas with elements are sent. Read-only members are sent unchanged. */
 export const toSentDesign = (design: Design): Design => ({

@@ -27,7 +27,11 @@ import {
 } from '../customization/draft.ts'
 import { DraftLoading } from '../customization/draft-loading.tsx'
 import { UnitsPanel } from '../customization/units-panel.tsx'
-import { type MeasurementState, useDesignMeasurement } from '../customization/use-design-measurement.ts'
+import {
+  isMeasurementPending,
+  type MeasurementState,
+  useDesignMeasurement,
+} from '../customization/use-design-measurement.ts'
 import { useMockups } from '../customization/use-mockups.ts'
 import { getApi, orNotFound } from '../loaders.ts'
 import { customizeMessages } from '../messages/customize.ts'
@@ -99,10 +103,12 @@ function CustomizePage(loaded: CustomizeProductProps) {
         <>
           <ChangeNotes changes={all} isInCart={edited.line !== undefined} />
           <CustomizeEditor {...loaded} draft={draft} change={change}>
-            {(measurement) => (
+            {(measurement, onWorking) => (
               <ResultPanel
                 {...loaded}
                 draft={draft}
+                change={change}
+                onWorking={onWorking}
                 measurement={measurement}
                 edited={edited.line}
                 forget={forget}
@@ -124,7 +130,7 @@ type CustomizeEditorProps = CustomizeProductProps & {
   draft: Draft
   change: (next: (draft: Draft) => Draft) => void
   /** The price and the way into the cart, of what the server measured. */
-  children: (measurement: MeasurementState) => ReactNode
+  children: (measurement: MeasurementState, onWorking: (isWorking: boolean) => void) => ReactNode
 }
 
 function CustomizeEditor({ product, techniques, config, draft, change, children }: CustomizeEditorProps) {
@@ -135,8 +141,10 @@ function CustomizeEditor({ product, techniques, config, draft, change, children 
   )
   const measurement = useDesignMeasurement(design, product.id, chosen[0]?.sku ?? null)
   const isRefused = measurement.measured?.judgements.some(({ level }) => level === 'refuse') ?? false
+  // what cannot be made is not drawn, and whether it can is not known before it was looked at
+  const isDrawable = !isRefused && !isMeasurementPending(measurement, design)
   const [isWorking, setIsWorking] = useState(false)
-  const mockups = useMockups(product, chosen[0], isRefused ? null : design)
+  const mockups = useMockups(product, chosen[0], isDrawable ? design : null)
   const prices = useTechniquePrices({ product, techniques, draft })
   return (
     <div className="mt-5 grid gap-x-12 gap-y-8 md:grid-cols-buying">
@@ -185,7 +193,7 @@ function CustomizeEditor({ product, techniques, config, draft, change, children 
             onAdd={() => change((now) => ({ ...now, active: null, step: 'place' }))}
           />
         )}
-        {children({ ...measurement, isUpdating: measurement.isUpdating || isWorking })}
+        {children({ ...measurement, isUpdating: measurement.isUpdating || isWorking }, setIsWorking)}
       </div>
     </div>
   )

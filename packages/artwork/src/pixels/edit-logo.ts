@@ -5,6 +5,7 @@ import { colorMatcher } from './color-match.ts'
 import { reduceColors } from './reduce.ts'
 import { hexOf, type Rgba, rgbOf } from './rgba.ts'
 import { figureInk, toSingleColor } from './single-color.ts'
+import { thicken } from './thicken.ts'
 import { type TracingRefusal, vectorize } from './vectorize.ts'
 
 export type LogoEdit =
@@ -17,6 +18,8 @@ export type LogoEdit =
       readonly threshold: number | null
       readonly inverted: boolean
     }
+  /** `part` of the width is added on every side of what is drawn. */
+  | { readonly tool: 'thicken'; readonly part: number }
   /** `colours` null: as many as it has; a photograph needs a number. */
   | {
       readonly tool: 'vectorise'
@@ -52,6 +55,8 @@ function editPixels(
       return removeBackground(picture, edit)
     case 'reduce_colours':
       return edit.colours === 1 ? inOneInk(picture, edit.palette) : reduceColors(picture, edit).picture
+    case 'thicken':
+      return thicken(picture, edit.part)
     case 'single_colour':
       return toSingleColor(picture, { ink: edit.colour, threshold: edit.threshold, inverted: edit.inverted })
   }

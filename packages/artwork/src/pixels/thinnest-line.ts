@@ -5,17 +5,25 @@ import { NOTHING, type Separation } from './separation.ts'
 const MIN_PART = 0.01
 const FEWEST = 10
 
+/** Pixels; null where nothing has an end. */
+export type FinestDetails = { readonly line: number | null; readonly gap: number | null }
+
 /**
- * Pixels; null where nothing has an end. Each ink is looked at, and the bare ground too: a gap that closes is
- * as lost as a line that breaks.
+ * Each ink is looked at, and the bare ground too: a gap that closes is as lost as a line that breaks. `paper` is the ink
+ * that stands for the bare ground, if one does.
  */
-export function thinnestLine({ first, width, height, inks }: Separation): number | null {
-  let thinnest: number | null = null
-  for (const label of [...inks.keys(), NOTHING]) {
-    const own = thinnestOf(first, label, width, height)
-    if (own !== null && (thinnest === null || own < thinnest)) thinnest = own
+export function finestDetails(
+  { first, width, height, inks }: Separation,
+  paper: number | null,
+): FinestDetails {
+  const thinnest = (labels: readonly number[]) => {
+    const found = labels.flatMap((label) => thinnestOf(first, label, width, height) ?? [])
+    return found.length > 0 ? Math.min(...found) : null
   }
-  return thinnest
+  return {
+    line: thinnest([...inks.keys()].filter((ink) => ink !== paper)),
+    gap: thinnest(paper === null ? [NOTHING] : [NOTHING, paper]),
+  }
 }
 
 function thinnestOf(first: Uint8Array, label: number, width: number, height: number): number | null {

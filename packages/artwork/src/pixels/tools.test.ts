@@ -142,6 +142,26 @@ describe('a remedy in one ink', () => {
   })
 })
 
+test('thickened a drawing keeps its shape and color, and its lines are as much wider as is asked [BLD-01]', () => {
+  const drawn = paint(200, 140, stack(box(20, 30, 160, 3, '#0b3d91'), disc(100, 90, 30, '#0b3d91')))
+  const edited = editLogo(drawn, { tool: 'thicken', part: 2 / 200 }, false)
+  if (isRefusal(edited)) return expect.fail(edited.refusal)
+  const { picture } = edited
+  const { thinnestLine, colours } = factsOf(picture)
+  expect(colours).toEqual(['#0b3d91'])
+  expect(Math.abs((thinnestLine ?? 0) * picture.width - 7)).toBeLessThan(1.1)
+  const margin = (picture.width - 200) / 2
+  for (let y = 0; y < 140; y += 1) {
+    for (let x = 0; x < 200; x += 1) {
+      // nothing of what was drawn goes
+      const [before, after] = [at(drawn, x, y)[3] ?? 0, at(picture, x + margin, y + margin)[3] ?? 0]
+      expect(after).toBeGreaterThanOrEqual(before)
+    }
+  }
+  // and what is far from it stays clear
+  expect(at(picture, 100 + margin, 45 + margin)[3]).toBe(0)
+})
+
 describe('facts of an uploaded picture', () => {
   test.each([
     [
@@ -151,8 +171,28 @@ describe('facts of an uploaded picture', () => {
     ],
     ['a gap of four', stack(box(20, 20, 70, 100, '#111111'), box(94, 20, 80, 100, '#111111')), 4 / 200],
   ] as const)('%s is the thinnest [BLD-01]', (_, scene, part) => {
-    const { thinnestLine } = factsOf(paint(200, 140, scene))
-    expect(Math.abs((thinnestLine ?? 0) - part)).toBeLessThan(1.1 / 200)
+    const { thinnestLine, thinnestGap } = factsOf(paint(200, 140, scene))
+    const thinnest = Math.min(thinnestLine ?? 1, thinnestGap ?? 1)
+    expect(Math.abs(thinnest - part)).toBeLessThan(1.1 / 200)
+  })
+
+  test('a line is told from a gap, also where paper is the ground [BLD-01]', () => {
+    const bars = stack(box(20, 20, 70, 100, '#111111'), box(94, 20, 80, 100, '#111111'))
+    for (const scene of [bars, stack(paper('#ffffff'), bars)]) {
+      const { thinnestLine, thinnestGap } = factsOf(paint(200, 140, scene))
+      expect(thinnestGap).toBeLessThan(6 / 200)
+      expect(thinnestLine).toBeGreaterThan(50 / 200)
+    }
+  })
+
+  test('art that fades is told from art with soft edges [BLD-01]', () => {
+    const { data } = paint(200, 140, stack(disc(100, 70, 50, '#111111')))
+    const fading = data.slice()
+    for (let at = 3; at < fading.length; at += 4) {
+      if (fading[at]) fading[at] = 255 - Math.round(((at >> 2) % 200) * 0.9)
+    }
+    const isFading = (pixels: typeof data) => factsOf({ data: pixels, width: 200, height: 140 }).isFading
+    expect([isFading(data), isFading(fading)]).toEqual([false, true])
   })
 
   test('corners and points are no thin lines [BLD-01]', () => {

@@ -31,6 +31,12 @@ const Edit = z.discriminatedUnion('tool', [
     inverted: z.boolean().default(false),
   }),
   z.object({
+    tool: z.literal('thicken'),
+    id: Uuid,
+    /** Part of the width that is added on every side of what is drawn. */
+    part: z.number().min(0.0001).max(0.02),
+  }),
+  z.object({
     tool: z.literal('vectorise'),
     id: Uuid,
     /** null: as many as it has; a photograph needs a number. */
@@ -41,7 +47,8 @@ const Edit = z.discriminatedUnion('tool', [
 
 export const logoToolCalls = {
   editLogo: post('/api/services/app/OrderLogos/EditLogo', {
-    summary: 'Quita el fondo de un logo propio, reduce sus colores, lo pasa a uno solo o lo vectoriza',
+    summary:
+      'Quita el fondo de un logo propio, reduce sus colores, lo pasa a uno solo, engrosa sus trazos o lo vectoriza',
     who: 'guest',
     takes: Edit,
     gives: UploadedPicture,

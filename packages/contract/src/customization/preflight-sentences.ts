@@ -42,6 +42,10 @@ export const preflightSentences: Readonly<Record<PreflightCode, Sentence>> = {
     es: '«{name}» tiene trazos de {line_mm} mm y en {technique} se pierden los de menos de {minimum_mm} mm. Agrándala o engrosa sus trazos.',
     arg: '«{name}» tiene trazos de {line_mm} mm y en {technique} se pierden los de menos de {minimum_mm} mm. Agrandala o engrosá sus trazos.',
   },
+  gap_too_narrow: {
+    es: '«{name}» tiene espacios de {line_mm} mm entre sus trazos y en {technique} se cierran los de menos de {minimum_mm} mm. Agrándala o separa sus trazos.',
+    arg: '«{name}» tiene espacios de {line_mm} mm entre sus trazos y en {technique} se cierran los de menos de {minimum_mm} mm. Agrandala o separá sus trazos.',
+  },
   letters_too_small: {
     es: 'Las letras de «{name}» miden {letter_mm} mm y en {technique} se leen bien desde {minimum_mm} mm. Agranda el texto.',
     arg: 'Las letras de «{name}» miden {letter_mm} mm y en {technique} se leen bien desde {minimum_mm} mm. Agrandá el texto.',
@@ -74,6 +78,14 @@ export const preflightSentences: Readonly<Record<PreflightCode, Sentence>> = {
     es: '«{name}» casi no se ve sobre este color de producto. Cambia su color o el del producto.',
     arg: '«{name}» casi no se ve sobre este color de producto. Cambiá su color o el del producto.',
   },
+  dark_product: {
+    es: '{technique} tiñe lo claro y no cubre lo oscuro: sobre este color tu diseño casi no se verá. Elige un producto blanco u otra técnica.',
+    arg: '{technique} tiñe lo claro y no cubre lo oscuro: sobre este color tu diseño casi no se va a ver. Elegí un producto blanco u otra técnica.',
+  },
+  soft_edges: {
+    es: '«{name}» se desvanece en sus bordes y en {technique} terminaría en un borde blanco. Usa una versión de bordes nítidos o elige otra técnica.',
+    arg: '«{name}» se desvanece en sus bordes y en {technique} terminaría en un borde blanco. Usá una versión de bordes nítidos o elegí otra técnica.',
+  },
   opaque_background: {
     es: '«{name}» tiene un fondo blanco que también se imprimirá. Quítalo si quieres que se vea el producto.',
     arg: '«{name}» tiene un fondo blanco que también se va a imprimir. Quitalo si querés que se vea el producto.',
@@ -95,6 +107,10 @@ export const preflightSentences: Readonly<Record<PreflightCode, Sentence>> = {
   empty_picture: {
     es: '«{name}» está vacía: no tiene nada para imprimir. Quítala o sube otro archivo.',
     arg: '«{name}» está vacía: no tiene nada para imprimir. Quitala o subí otro archivo.',
+  },
+  not_inspected: {
+    es: 'No pudimos revisar los detalles de «{name}»: puede tener trazos o espacios que se pierdan. El taller la mira antes de producir; para saberlo ya, sube una versión más simple.',
+    arg: 'No pudimos revisar los detalles de «{name}»: puede tener trazos o espacios que se pierdan. El taller la mira antes de producir; para saberlo ya, subí una versión más simple.',
   },
   nothing_drawn: {
     es: 'Este lugar está vacío. Agrega un logo o un texto, o déjalo sin decorar.',

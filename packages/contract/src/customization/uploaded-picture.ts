@@ -9,6 +9,12 @@ export const PictureFacts = z.object({
   /** Hex of the plain color around the drawing; null where there is none. */
   flatBackground: z.string().nullable(),
   thinnestLine: z.number().nullable(),
+  /** Absent where strokes and gaps were measured as one. */
+  thinnestGap: z.number().nullable().optional(),
+  /** It fades into what lies below. */
+  isFading: z.boolean().optional(),
+  /** Of a drawing around pixel pictures: their dots as a part of the dots that its size says. */
+  dotShare: z.number().optional(),
   isBlank: z.boolean(),
   /** Typefaces of letters that were not converted to curves and cannot be printed. */
   unknownFonts: z.array(z.string()).optional(),

@@ -91,6 +91,7 @@ const picture = (
   width: 1_000,
   height: 500,
   isVector: false,
+  colours: ['#0b3d91'],
   facts: { ...facts, ...more },
   ...changes,
 })
@@ -108,6 +109,7 @@ function checks({ elements = [logo()], seen = picture(), ...changes }: CheckCase
     art: { colours: ['#0b3d91'], isPhoto: false },
     missingLetters: new Map(),
     capHeightOf: () => 0.7,
+    strokeOf: () => 0.14,
     pictures: new Map([['logo', seen]]),
     ...changes,
   })
@@ -140,6 +142,13 @@ describe('sharpness at the printed size', () => {
   test('a crop has fewer dots, and the coarser direction counts [BLD-01]', () => {
     expect(effectiveDpi(logo({ crop: { x: 0, y: 0, width: 0.5, height: 1 } }), picture())).toBe(159)
     expect(effectiveDpi(logo({ width: 40 }), picture())).toBe(318)
+  })
+
+  test('tracing is offered where it leaves the logo as it is, and not where its letters are a few dots wide [BLD-01]', () => {
+    const remediesAt = (thinnestLine: number) =>
+      checks({ seen: picture({ width: 200, height: 100 }, { thinnestLine }), technique: film })[0]?.remedies
+    expect(remediesAt(0.05)).toEqual(['vectorise', 'shrink'])
+    expect(remediesAt(0.01)).toEqual(['shrink'])
   })
 
   test('a drawing is sharp at every size [BLD-01]', () => {
@@ -218,7 +227,7 @@ describe('details that are too fine', () => {
     [screen, 0.004, ['warn line_too_thin']],
     [embroidery, 0.0125, []],
     [embroidery, 0.011, ['warn line_too_thin']],
-    [laser, 0.0013, []],
+    [laser, 0.0025, []],
   ])('%# a line is that part of the picture: %d [BLD-01]', (technique, thinnestLine, said) => {
     expect(codes({ technique, seen: picture({}, { thinnestLine }) })).toEqual(said)
   })
@@ -252,6 +261,53 @@ describe('details that are too fine', () => {
   test('an outline of the letters is a line too [BLD-01]', () => {
     const outline = { width: 0.2, colour: '#d0202e' }
     expect(codes({ elements: [text({ outline })] })).toEqual(['warn line_too_thin'])
+  })
+})
+
+describe('what else the technique cannot make', () => {
+  const dye = { ...film, key: 'sublimation', name: 'Sublimación' }
+
+  test('gaps close sooner than lines break, and a squeezed logo has thinner ones [BLD-01]', () => {
+    // 0.55 % of 80 mm are 0.44 mm
+    expect(codes({ seen: picture({}, { thinnestLine: 0.0055, thinnestGap: 0.0055 }) })).toEqual([
+      'warn gap_too_narrow',
+    ])
+    const squeezed = [logo({ height: 20 })]
+    expect(codes({ elements: squeezed, seen: picture({}, { thinnestLine: 0.006 }) })).toEqual([
+      'warn line_too_thin',
+    ])
+  })
+
+  test('letters that are high enough have strokes that hold [BLD-01]', () => {
+    const strokeOf = () => 0.015
+    expect(codes({ elements: [text({ size: 4 })], strokeOf })).toEqual(['warn line_too_thin'])
+    const outline = { width: 0.1, colour: '#111111' }
+    expect(codes({ elements: [text({ size: 4, outline })], strokeOf })).toEqual([])
+  })
+
+  test('a dye is not seen on a dark product [BLD-01]', () => {
+    expect(codes({ technique: dye, productColour: '#c62828' })).toEqual(['warn dark_product'])
+    expect(codes({ technique: dye, productColour: '#ffffff' })).toEqual([])
+  })
+
+  test('art that fades ends hard on a film, and is no flat ink [BLD-01]', () => {
+    const seen = picture({}, { isFading: true })
+    expect(codes({ technique: film, seen })).toEqual(['warn soft_edges'])
+    expect(codes({ technique: screen, seen })).toEqual(['refuse full_colour_not_possible'])
+    expect(codes({ technique: dye, seen })).toEqual([])
+  })
+
+  test('a small picture inside of a large drawing is as coarse as it is [BLD-01]', () => {
+    expect(codes({ seen: picture({}, { dotShare: 0.2 }) })).toEqual(['refuse too_blurry'])
+  })
+
+  test('one of several pictures that has the color of the product is found, also recolored [BLD-01]', () => {
+    const elements = [logo({ x: 30, width: 40, height: 20 }), text({ x: 110 })]
+    const seen = picture({ colours: ['#ffffff'] })
+    expect(codes({ elements, seen })).toEqual(['warn invisible_colour'])
+    const recolours = [{ from: '#ffffff', to: '#0b3d91' }]
+    const changed = [logo({ x: 30, width: 40, height: 20, recolours }), text({ x: 110 })]
+    expect(codes({ elements: changed, seen })).toEqual([])
   })
 })
 
@@ -415,8 +471,12 @@ describe('whether it is seen', () => {
   })
 })
 
-test('pictures that came before anybody looked at them are judged by their size alone [BLD-01]', () => {
-  expect(codes({ seen: picture({ width: 100, height: 50, facts: null }) })).toEqual(['refuse too_blurry'])
+test('pictures at which nobody could look are judged by their size, and never called fine [BLD-01]', () => {
+  const unseen = 'warn not_inspected'
+  expect(codes({ seen: picture({ facts: null }) })).toEqual([unseen])
+  expect(codes({ pictures: new Map() })).toEqual([unseen])
+  const coarse = picture({ width: 100, height: 50, facts: null })
+  expect(codes({ seen: coarse })).toEqual(['refuse too_blurry', unseen])
 })
 
 describe('the file rules of a technique [OWN-07]', () => {

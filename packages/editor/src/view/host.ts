@@ -66,6 +66,8 @@ export type EditorLogoEdit =
   /** `colours` null: as many as it has; a photograph needs a number. */
   | { readonly tool: 'vectorise'; readonly colours: number | null }
   | { readonly tool: 'single_colour'; readonly colour: string }
+  /** `part` of the width on every side of each stroke. */
+  | { readonly tool: 'thicken'; readonly part: number }
 
 /** The person's logos on the server. */
 export type LogoLibrary = {

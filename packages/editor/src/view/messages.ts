@@ -2,6 +2,7 @@
 import { defaultLocale } from '@estampa/domain/countries/languages'
 import type { Locale } from '@estampa/domain/messages'
 import { createContext, useContext } from 'react'
+import { fixMessages } from './messages/fixes.ts'
 import { keyMessages } from './messages/keys.ts'
 import { layerMessages } from './messages/layers.ts'
 import { pictureMessages } from './messages/pictures.ts'
@@ -11,6 +12,7 @@ import { workMessages } from './messages/work.ts'
 
 export const messagesOf = (locale: Locale) => ({
   ...workMessages[locale],
+  ...fixMessages[locale],
   ...toolMessages[locale],
   ...pictureMessages[locale],
   ...textMessages[locale],

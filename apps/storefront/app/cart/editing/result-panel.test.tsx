@@ -100,6 +100,8 @@ const panel = (measurement: MeasurementState) =>
       measurement={measurement}
       edited={undefined}
       forget={() => undefined}
+      change={() => undefined}
+      onWorking={() => undefined}
       delivery={() => null}
     />,
   )

@@ -3,11 +3,11 @@ import { orderableUnits } from '@estampa/domain/catalog'
 import { BottomBar } from '@estampa/ui/bottom-bar'
 import { Button } from '@estampa/ui/button'
 import { useMessages } from '@estampa/web/messages'
-import { type ReactNode, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import type { LoadedProduct } from '../../catalog/load-product.ts'
 import { StockWarning } from '../../catalog/product-page/stock-warning.tsx'
 import { type Draft, finishedDesign } from '../../customization/draft.ts'
-import { PreflightNotes } from '../../customization/preflight-notes.tsx'
+import { type PreflightCheck, PreflightNotes } from '../../customization/preflight-notes.tsx'
 import { isMeasurementPending, type MeasurementState } from '../../customization/use-design-measurement.ts'
 import { customizeMessages } from '../../messages/customize.ts'
 import { productMessages } from '../../messages/product.ts'
@@ -19,6 +19,11 @@ import { useAfterPreflight } from './use-after-preflight.ts'
 import { useDesignedLine } from './use-designed-line.ts'
 import { useSaveLine } from './use-save-line.ts'
 
+/** The geometry of the editor comes with the first check that it can mend. */
+const CheckFixes = lazy(() =>
+  import('../../customization/check-fixes.tsx').then(({ CheckFixes: fixes }) => ({ default: fixes })),
+)
+
 type ResultPanelProps = LoadedProduct & {
   draft: Draft
   /** What the server says of the finished places of the draft. */
@@ -26,6 +31,9 @@ type ResultPanelProps = LoadedProduct & {
   /** The line of the cart that is edited. */
   edited: CartProduct | undefined
   forget: () => void
+  change: (next: (draft: Draft) => Draft) => void
+  /** The server is making another version of a logo. */
+  onWorking: (isWorking: boolean) => void
   /** The delivery cost of these lines. */
   delivery: (lines: readonly CartProduct[], subTotal: number | undefined) => ReactNode
 }
@@ -48,12 +56,18 @@ export function ResultPanel(props: ResultPanelProps) {
   const trouble = failure ?? measurement.failure
   const action = edited ? t.save : t.add
   const reasons = useRef<HTMLDivElement>(null)
+  const fixes = (check: PreflightCheck) =>
+    check.remedies.length > 0 && (
+      <Suspense fallback={<div className="mt-2 h-9" />}>
+        <CheckFixes {...props} check={check} isOutdated={isMeasuring} />
+      </Suspense>
+    )
   return (
     <>
-      <PreflightNotes checks={checks.filter(({ level }) => level !== 'refuse')} />
+      <PreflightNotes checks={checks.filter(({ level }) => level !== 'refuse')} fixes={fixes} />
       <div className="-mx-1 grid gap-4 border-t border-line bg-paper px-1 pt-4 tall:sticky tall:bottom-0 tall:z-10 tall:pb-4">
         <div ref={reasons} className="scroll-mt-[45dvh] empty:hidden">
-          <PreflightNotes checks={refused} />
+          <PreflightNotes checks={refused} fixes={fixes} />
         </div>
         <CustomizedPrice price={price} techniques={used} units={price.units} isJudging={isMeasuring} brief />
         {over.map((variant) => (

@@ -8,6 +8,7 @@ export const preflightFixes = [
   'vectorise',
   'remove_background',
   'enlarge',
+  'thicken',
   'shrink',
   'move_inside',
   'extend_to_bleed',
@@ -28,6 +29,7 @@ export const preflightCodes = [
   'photo_in_thread',
   'thread_differs',
   'line_too_thin',
+  'gap_too_narrow',
   'letters_too_small',
   'missing_letters',
   'live_letters',
@@ -36,6 +38,8 @@ export const preflightCodes = [
   'bleed_short',
   'too_big_for_technique',
   'invisible_colour',
+  'dark_product',
+  'soft_edges',
   'opaque_background',
   'paper_left_out',
   'white_base',
@@ -43,6 +47,7 @@ export const preflightCodes = [
   'blank_picture',
   'empty_picture',
   'nothing_drawn',
+  'not_inspected',
 ] as const
 export type PreflightCode = (typeof preflightCodes)[number]
 
@@ -61,6 +66,8 @@ export type PreflightCheck = {
 export type InspectedPicture = Dimensions & {
   readonly isVector: boolean
   readonly facts: PictureFacts | null
+  /** Its flat colors as they were uploaded, hex; empty for photographs. */
+  readonly colours: readonly string[]
 }
 export type PictureFacts = {
   readonly hasAlpha: boolean
@@ -68,8 +75,14 @@ export type PictureFacts = {
   readonly isPhoto: boolean
   /** Hex of the plain color that surrounds the drawing; null where there is none. */
   readonly flatBackground: string | null
-  /** Thinnest stroke or gap as a part of the picture's width; null for photographs. */
+  /** Thinnest stroke as a part of the picture's width; null for photographs. */
   readonly thinnestLine: number | null
+  /** The same of the gaps between strokes; absent where strokes and gaps were measured as one. */
+  readonly thinnestGap?: number | null | undefined
+  /** Much of it is neither opaque nor clear: it fades into what lies below. Absent: it was not looked at. */
+  readonly isFading?: boolean | undefined
+  /** Of a drawing around pixel pictures: their dots as a part of the dots that its size says. Absent: all of them. */
+  readonly dotShare?: number | undefined
   /** Nothing is to be seen: empty (then it has alpha), or one color throughout. */
   readonly isBlank: boolean
   /** Typefaces of letters that were not converted to curves and are none of ours; absent: none. */
@@ -122,4 +135,6 @@ export type PreflightInput = {
   readonly missingLetters: ReadonlyMap<string, string>
   /** Height of the capitals of a font, by its key, in ems. */
   readonly capHeightOf: (font: string) => number
+  /** The thinnest strokes of a font, by its key, in ems. */
+  readonly strokeOf: (font: string) => number
 }

@@ -1,7 +1,8 @@
 import { visibleOf } from '../boxes.ts'
 import type { DesignElement } from '../design.ts'
-import { isBaseCounted, needsWhiteBase } from '../white-base.ts'
+import { isBaseCounted, isDarkGround, needsWhiteBase } from '../white-base.ts'
 import type { PreflightCheck, PreflightFix, PreflightInput } from './check.ts'
+import { isDye } from './detail-limits.ts'
 
 /** Over it, by CIEDE2000, a thread is another color than what was drawn. */
 const OTHER_COLOR = 10
@@ -18,7 +19,7 @@ function preflightThreads({ art }: PreflightInput): PreflightCheck[] {
 }
 
 export function preflightColors(input: PreflightInput): PreflightCheck[] {
-  return [...countedColors(input), ...preflightThreads(input), ...baseBelow(input)]
+  return [...countedColors(input), ...preflightThreads(input), ...baseBelow(input), ...dyedProduct(input)]
 }
 
 /** What is laid below the art on this product, and whether it is paid for. */
@@ -28,9 +29,21 @@ function baseBelow({ technique, art, productColour }: PreflightInput): Preflight
   return [{ code, severity: 'note', element_id: null, params: { technique: technique.name }, remedies: [] }]
 }
 
+/** A dye colors what is light: on a dark product nothing of it is seen. */
+function dyedProduct({ technique, art, productColour }: PreflightInput): PreflightCheck[] {
+  if (!technique || !art || !productColour) return []
+  if (!isDye(technique.key) || !isDarkGround(productColour)) return []
+  const params = { technique: technique.name }
+  return [
+    { code: 'dark_product', severity: 'warn', element_id: null, params, remedies: ['change_technique'] },
+  ]
+}
+
 /** Compares the number of colors with what the technique takes. */
-function countedColors({ view, technique, art }: PreflightInput): PreflightCheck[] {
+function countedColors({ view, technique, art, pictures }: PreflightInput): PreflightCheck[] {
   if (!technique || !art || technique.maxColours === null) return []
+  // white that fades into nothing is of one color, and no more an ink than a gradient is
+  const isEndless = art.isPhoto || visibleOf(view).some(({ id }) => pictures.get(id)?.facts?.isFading)
   const picture = onlyPicture(visibleOf(view))
   const of = {
     element_id: picture?.id ?? null,
@@ -39,10 +52,10 @@ function countedColors({ view, technique, art }: PreflightInput): PreflightCheck
   const reduce: PreflightFix[] = picture
     ? [technique.maxColours === 1 ? 'single_colour' : 'reduce_colours']
     : []
-  if (art.isPhoto && technique.pricing === 'stitches') {
+  if (isEndless && technique.pricing === 'stitches') {
     return [{ ...of, code: 'photo_in_thread', severity: 'warn', remedies: reduce }]
   }
-  if (art.isPhoto) {
+  if (isEndless) {
     return [
       {
         ...of,

@@ -1,9 +1,17 @@
 import { designRules } from '../../shops/settings.ts'
 import { contrast } from '../../shops/theme.ts'
-import { type ClipArtElement, type Dimensions, type ImageElement, roundToHundredth } from '../design.ts'
+import { boxOf, visibleOf } from '../boxes.ts'
+import {
+  type ClipArtElement,
+  type DesignElement,
+  type Dimensions,
+  type ImageElement,
+  roundToHundredth,
+} from '../design.ts'
+import { needsWhiteBase } from '../white-base.ts'
 import type { InspectedPicture, PreflightCheck, PreflightInput } from './check.ts'
 import { colorDifference } from './color-difference.ts'
-import { detailLimitsOf, rendersColor } from './detail-limits.ts'
+import { detailLimitsOf, isOnFilm, rendersColor } from './detail-limits.ts'
 import { sameColorLimit } from './product-colored-background.ts'
 
 type Pictured = ImageElement | ClipArtElement
@@ -17,7 +25,8 @@ export const dpiLimits = {
 
 export function preflightPicture(element: Pictured, input: PreflightInput): PreflightCheck[] {
   const picture = input.pictures.get(element.id)
-  if (!picture) return []
+  // nothing is called fine that nobody has looked at
+  if (!picture) return [of(element, { code: 'not_inspected', severity: 'warn', remedies: [] })]
   if (picture.facts?.isBlank && picture.facts.hasAlpha) {
     return [of(element, { code: 'empty_picture', severity: 'refuse', remedies: ['remove_element'] })]
   }
@@ -29,7 +38,11 @@ export function preflightPicture(element: Pictured, input: PreflightInput): Pref
   return [
     ...checkFonts(element, picture),
     ...sharpness,
-    ...checkLines(element, picture, input),
+    ...checkInspected(element, picture),
+    // a blur has no lines and no edges of its own
+    ...(sharpness.some(({ code }) => code === 'too_blurry')
+      ? []
+      : [...checkDetails(element, picture, input), ...checkEdgesOfInk(element, picture, input)]),
     ...checkBackground(element, picture, input),
     ...checkVisibility(element, picture, input),
   ]
@@ -59,24 +72,36 @@ export function effectiveDpi(element: Pictured, picture: Dimensions): number {
   return Math.ceil(dotsPerInch(element, picture))
 }
 
-function dotsPerInch(element: Pictured, { width, height }: Dimensions): number {
+function dotsPerInch(element: Pictured, { width, height }: Dimensions, share = 1): number {
   const crop = (element.type === 'image' ? element.crop : null) ?? { width: 1, height: 1 }
   const across = (width * crop.width * 25.4) / element.width
   const down = (height * crop.height * 25.4) / element.height
   // a hair over a whole number is arithmetic, not another dot
-  return Math.min(across, down) - 1e-6
+  return share * Math.min(across, down) - 1e-6
+}
+
+/** Of thinner details, in dots, tracing makes specks. */
+const TRACED_DOTS = 3
+
+/** Whether tracing leaves the drawing as it is: a photograph has no outlines, and small letters would be lost. */
+function isTraceable({ width, facts }: InspectedPicture): boolean {
+  if (!facts || facts.isPhoto) return false
+  const details = [facts.thinnestLine, facts.thinnestGap].filter((part) => typeof part === 'number')
+  return details.every((part) => part * width * (facts.dotShare ?? 1) >= TRACED_DOTS)
 }
 
 /** A technique whose tool follows outlines takes drawings alone. */
 function checkKind(
   element: Pictured,
-  { isVector, facts }: InspectedPicture,
+  picture: InspectedPicture,
   { technique }: PreflightInput,
 ): PreflightCheck[] {
-  if (isVector || !technique?.isVectorOnly) return []
+  const { isVector, facts } = picture
+  // a drawing with letters of another machine is refused for these
+  if (isVector || !technique?.isVectorOnly || facts?.unknownFonts?.length) return []
   const params = { name: element.name, technique: technique.name }
-  const remedies =
-    facts?.isPhoto === false ? (['vectorise', 'change_technique'] as const) : (['change_technique'] as const)
+  const other = 'change_technique' as const
+  const remedies = isTraceable(picture) ? (['vectorise', other] as const) : [other]
   return [{ code: 'not_vector', severity: 'refuse', element_id: element.id, params, remedies }]
 }
 
@@ -87,7 +112,7 @@ function checkSharpness(
 ): PreflightCheck[] {
   if (picture.isVector) return []
   const refusedUnder = technique?.minimumDpi ?? dpiLimits.refuse
-  const exact = dotsPerInch(element, picture)
+  const exact = dotsPerInch(element, picture, picture.facts?.dotShare)
   const dpi = Math.ceil(exact)
   if (dpi >= Math.max(dpiLimits.warn, refusedUnder)) return []
   const isTooFew = dpi < refusedUnder
@@ -100,37 +125,94 @@ function checkSharpness(
     width_centimeters: roundToHundredth((element.width * exact) / minimum / 10),
     factor: Math.floor((exact / minimum) * 10_000) / 10_000,
   }
-  const isDrawing = picture.facts?.isPhoto === false
-  const fixes = isDrawing ? (['vectorise', 'shrink'] as const) : (['shrink'] as const)
+  const fixes = isTraceable(picture) ? (['vectorise', 'shrink'] as const) : (['shrink'] as const)
   const of = { element_id: element.id, params, remedies: fixes }
   if (isTooFew) return [{ ...of, code: 'too_blurry', severity: 'refuse' }]
   if (dpi < dpiLimits.fair) return [{ ...of, code: 'low_resolution', severity: 'warn' }]
   return [{ ...of, code: 'fair_resolution', severity: 'note' }]
 }
 
-function checkLines(
+/** A picture that was too complex to be measured may have lines that nobody can make. */
+function checkInspected(element: Pictured, { facts }: InspectedPicture): PreflightCheck[] {
+  return facts ? [] : [of(element, { code: 'not_inspected', severity: 'warn', remedies: [] })]
+}
+
+/** Strokes, and the gaps between them. */
+function checkDetails(
   element: Pictured,
-  { facts }: InspectedPicture,
+  picture: InspectedPicture,
   { technique }: PreflightInput,
 ): PreflightCheck[] {
-  if (!technique || !facts || facts.thinnestLine === null) return []
-  const crop = (element.type === 'image' ? element.crop?.width : undefined) ?? 1
-  const lineMm = (facts.thinnestLine * element.width) / crop
-  const { lineMm: min } = detailLimitsOf(technique.key)
-  // what was measured in pixels is not more exact than this
-  if (lineMm >= min * 0.95) return []
-  const params = {
-    technique: technique.name,
-    line_mm: roundToHundredth(lineMm),
-    minimum_mm: min,
-    factor: roundToHundredth(min / lineMm),
-  }
-  return [
-    {
-      ...of(element, { code: 'line_too_thin', severity: 'warn', remedies: ['enlarge'] }),
-      params: { name: element.name, ...params },
-    },
-  ]
+  const { facts, width, height } = picture
+  if (!technique || !facts) return []
+  const crop = (element.type === 'image' ? element.crop : null) ?? { width: 1, height: 1 }
+  // squeezed to one side it has thinner lines there
+  const mmPerDot = Math.min(element.width / (width * crop.width), element.height / (height * crop.height))
+  const { lineMm, gapMm } = detailLimitsOf(technique.key)
+  const found = [
+    { code: 'line_too_thin', part: facts.thinnestLine, minimum_mm: lineMm },
+    { code: 'gap_too_narrow', part: facts.thinnestGap ?? null, minimum_mm: gapMm },
+  ] as const
+  return found.flatMap(({ code, part, minimum_mm }): PreflightCheck[] => {
+    const line = part === null ? minimum_mm : part * width * mmPerDot
+    // what was measured in pixels is not more exact than this
+    if (line >= minimum_mm * 0.95) return []
+    const params = {
+      name: element.name,
+      technique: technique.name,
+      line_mm: roundToHundredth(line),
+      minimum_mm,
+      factor: roundToHundredth(minimum_mm / line + 0.005),
+    }
+    const thicker =
+      code === 'line_too_thin' ? partToThicken(element, picture, { line, minimum_mm, gapMm }) : null
+    if (thicker === null) {
+      return [
+        { code, severity: 'warn', element_id: element.id, params, remedies: ['enlarge', 'change_technique'] },
+      ]
+    }
+    const remedies = ['enlarge', 'thicken', 'change_technique'] as const
+    return [
+      { code, severity: 'warn', element_id: element.id, params: { ...params, part: thicker }, remedies },
+    ]
+  })
+}
+
+/** The room that thicker strokes take makes the whole a little smaller. */
+const THICKENED = 1.15
+const MAX_PART = 0.02
+
+type ThinLine = { readonly line: number; readonly minimum_mm: number; readonly gapMm: number }
+
+/**
+ * The part of a picture's width by which its strokes lack on either side; null where thicker strokes would close its
+ * gaps, or hide one ink below another.
+ */
+function partToThicken(
+  element: Pictured,
+  { facts, colours, width, height }: InspectedPicture,
+  { line, minimum_mm, gapMm }: ThinLine,
+): number | null {
+  if (element.type !== 'image' || element.crop || !facts?.hasAlpha || colours.length !== 1) return null
+  const mmPerDot = Math.min(element.width / width, element.height / height)
+  const grownMm = (THICKENED * (minimum_mm - line)) / 2
+  const part = grownMm / (mmPerDot * width)
+  const gap = facts.thinnestGap ?? null
+  if (part > MAX_PART || (gap !== null && gap * width * mmPerDot - 2 * grownMm < gapMm)) return null
+  return Math.ceil(part * 10_000) / 10_000
+}
+
+/** A white base or a layer of glue has a hard edge, which is seen where the ink above it fades. */
+function checkEdgesOfInk(
+  element: Pictured,
+  { facts }: InspectedPicture,
+  { technique, art, productColour }: PreflightInput,
+): PreflightCheck[] {
+  if (!facts?.isFading || !technique || technique.maxColours !== null || !art) return []
+  if (!isOnFilm(technique.key) && !needsWhiteBase(technique, art, productColour)) return []
+  const params = { name: element.name, technique: technique.name }
+  const remedies = ['change_technique'] as const
+  return [{ code: 'soft_edges', severity: 'warn', element_id: element.id, params, remedies }]
 }
 
 /** A surface with the picture's own background on a product of another color. */
@@ -145,7 +227,8 @@ function checkBackground(
   if (isAsProduct && technique?.pricing === 'colour') {
     return [of(element, { code: 'paper_left_out', severity: 'note', remedies: ['remove_background'] })]
   }
-  if (!isProductColored(background)) return []
+  // inks have no white of their own, a film has
+  if (!isProductColored(background) || (isAsProduct && technique && !isOnFilm(technique.key))) return []
   return [of(element, { code: 'opaque_background', severity: 'warn', remedies: ['remove_background'] })]
 }
 
@@ -160,14 +243,37 @@ function isProductColored(hex: string): boolean {
 function checkVisibility(
   element: Pictured,
   picture: InspectedPicture,
-  { productColour, technique, art, view }: PreflightInput,
+  input: PreflightInput,
 ): PreflightCheck[] {
+  const { productColour, technique, art, view } = input
   if (technique && !rendersColor(technique.key)) return []
-  if (!productColour || !art || art.isPhoto || picture.facts?.isPhoto) return []
-  // the colors are those of the whole place: they say something of this picture only where it is alone
-  if (view.elements.filter(({ hidden }) => !hidden).length > 1) return []
-  if (art.colours.length === 0 || art.colours.some((color) => isVisibleOn(color, productColour))) return []
+  if (!productColour || !art || picture.facts?.isPhoto || liesOnArt(element, view)) return []
+  const isAlone = visibleOf(view).length === 1
+  if (isAlone && art.isPhoto) return []
+  const colors = isAlone ? art.colours : colorsOf(element, picture)
+  if (colors.length === 0 || colors.some((color) => isVisibleOn(color, productColour))) return []
   return [of(element, { code: 'invisible_colour', severity: 'warn', remedies: ['choose_colour'] })]
+}
+
+/** Its own colors, as they were changed on this design. */
+function colorsOf({ recolours }: Pictured, { colours }: InspectedPicture): readonly string[] {
+  return colours.map((hex) => recolours.find(({ from }) => from === hex.toLowerCase())?.to ?? hex)
+}
+
+/** Whether anything is drawn below an element, on which it may be seen. */
+export function liesOnArt(
+  element: DesignElement,
+  view: { readonly elements: readonly DesignElement[] },
+): boolean {
+  const box = boxOf(element)
+  const below = visibleOf(view).slice(
+    0,
+    visibleOf(view).findIndex(({ id }) => id === element.id),
+  )
+  return below.map(boxOf).some((other) => {
+    const across = Math.min(box.right, other.right) - Math.max(box.left, other.left)
+    return across > 0 && Math.min(box.bottom, other.bottom) > Math.max(box.top, other.top)
+  })
 }
 
 export function isVisibleOn(color: string, on: string): boolean {

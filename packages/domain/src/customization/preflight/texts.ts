@@ -1,7 +1,7 @@
 import { roundToHundredth, type TextElement } from '../design.ts'
-import type { PreflightCheck, PreflightInput } from './check.ts'
+import type { PreflightCheck, PreflightFix, PreflightInput, TechniqueLimits } from './check.ts'
 import { detailLimitsOf, rendersColor } from './detail-limits.ts'
-import { isVisibleOn } from './pictures.ts'
+import { isVisibleOn, liesOnArt } from './pictures.ts'
 
 export function preflightText(element: TextElement, input: PreflightInput): PreflightCheck[] {
   return [
@@ -11,31 +11,68 @@ export function preflightText(element: TextElement, input: PreflightInput): Pref
   ]
 }
 
-function checkLetters(element: TextElement, { technique, capHeightOf }: PreflightInput): PreflightCheck[] {
+function checkLetters(element: TextElement, input: PreflightInput): PreflightCheck[] {
+  const { technique } = input
   if (!technique || element.text.trim() === '') return []
-  const { letterMm, lineMm } = detailLimitsOf(technique.key)
+  const small = checkHeight(element, technique, input)
+  return small.length > 0 ? small : checkStrokes(element, technique, input)
+}
+
+/** Letters that are too small have strokes that are too thin: one fix mends both. */
+function checkHeight(
+  element: TextElement,
+  technique: TechniqueLimits,
+  { capHeightOf, strokeOf }: PreflightInput,
+): PreflightCheck[] {
+  const { letterMm, letterStrokeMm } = detailLimitsOf(technique.key)
   const capitals = capHeightOf(element.font)
   const capitalsMm = element.size * capitals
-  const of = { element_id: element.id, severity: 'warn' } as const
-  const sentenceParams = { name: element.name, technique: technique.name }
-  if (capitalsMm < letterMm * 0.99) {
-    const params = {
-      ...sentenceParams,
-      letter_mm: roundToHundredth(capitalsMm),
-      minimum_mm: letterMm,
-      size: Math.ceil((letterMm / capitals) * 10) / 10,
-      factor: roundToHundredth(letterMm / capitalsMm),
-    }
-    return [{ ...of, code: 'letters_too_small', params, remedies: ['enlarge'] }]
-  }
-  if (!element.outline || element.outline.width >= lineMm) return []
+  if (capitalsMm >= letterMm * 0.99) return []
+  const strokesMm = strokeMmOf(element, strokeOf)
+  const factor = Math.max(letterMm / capitalsMm, letterStrokeMm / strokesMm)
   const params = {
-    ...sentenceParams,
-    line_mm: element.outline.width,
-    minimum_mm: lineMm,
-    factor: roundToHundredth(lineMm / element.outline.width),
+    name: element.name,
+    technique: technique.name,
+    letter_mm: roundToHundredth(capitalsMm),
+    minimum_mm: letterMm,
+    size: Math.ceil((letterMm / capitals) * 10) / 10,
+    factor: roundToHundredth(factor + 0.005),
   }
-  return [{ ...of, code: 'line_too_thin', params, remedies: ['enlarge'] }]
+  const fixes = ['enlarge', 'change_technique'] as const
+  return [{ code: 'letters_too_small', severity: 'warn', element_id: element.id, params, remedies: fixes }]
+}
+
+/** An outline in the color of the letters makes their strokes thicker. */
+function strokeMmOf(
+  { font, size, outline, colour }: TextElement,
+  strokeOf: PreflightInput['strokeOf'],
+): number {
+  return size * strokeOf(font) + (outline?.colour === colour ? 2 * outline.width : 0)
+}
+
+/** The strokes of the letters themselves, and an outline around them. */
+function checkStrokes(
+  element: TextElement,
+  technique: TechniqueLimits,
+  { strokeOf }: PreflightInput,
+): PreflightCheck[] {
+  const { lineMm, letterStrokeMm } = detailLimitsOf(technique.key)
+  const check = (line: number, minimum: number, fixes: readonly PreflightFix[]): PreflightCheck[] => {
+    if (line >= minimum * 0.95) return []
+    const params = {
+      name: element.name,
+      technique: technique.name,
+      line_mm: roundToHundredth(line),
+      minimum_mm: roundToHundredth(minimum),
+      factor: roundToHundredth(minimum / line + 0.005),
+    }
+    return [{ code: 'line_too_thin', severity: 'warn', element_id: element.id, params, remedies: fixes }]
+  }
+  const { outline } = element
+  const around = outline && outline.colour !== element.colour ? outline.width : lineMm
+  const thin = check(around, lineMm, ['thicken', 'enlarge'])
+  const strokes = strokeMmOf(element, strokeOf)
+  return thin.length > 0 ? thin : check(strokes, letterStrokeMm, ['enlarge', 'thicken', 'change_font'])
 }
 
 function checkMissingLetters(element: TextElement, { missingLetters }: PreflightInput): PreflightCheck[] {
@@ -60,8 +97,7 @@ function checkColor(
   if (technique && !rendersColor(technique.key)) return []
   if (!productColour || isVisibleOn(element.colour, productColour)) return []
   if (element.outline && isVisibleOn(element.outline.colour, productColour)) return []
-  // what lies below may be what it is seen on
-  if (view.elements.some(({ id, hidden, type }) => id !== element.id && !hidden && type !== 'text')) return []
+  if (liesOnArt(element, view)) return []
   const params = { name: element.name }
   return [
     {

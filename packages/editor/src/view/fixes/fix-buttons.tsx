@@ -5,7 +5,7 @@ import { isEditorFailure } from '../host.ts'
 import { useAnnounce, useAssetCache, useHost } from '../host-context.ts'
 import { useEditorMessages } from '../messages.ts'
 import { usePanels } from '../open-panel.ts'
-import type { EditorCheck } from '../preflight.ts'
+import { type EditorCheck, usePreflightStatus } from '../preflight.ts'
 import { type Fix, fixesFor } from './fixes.ts'
 
 const MAX_BUTTONS = 2
@@ -17,6 +17,7 @@ export function FixButtons({ judgement }: { judgement: EditorCheck }) {
   const host = useHost()
   const assetCache = useAssetCache()
   const { working, trouble, apply } = useFix(judgement)
+  const { isUnderWay } = usePreflightStatus()
   const fixes = fixesFor(judgement, { state: store.get(), host, logo: assetCache.logo })
   return (
     <>
@@ -26,6 +27,8 @@ export function FixButtons({ judgement }: { judgement: EditorCheck }) {
           variant="second"
           size="small"
           isBusy={working === fix.name}
+          // the check is of the design before: a second press would mend it twice
+          disabled={isUnderWay}
           onClick={() => void apply(fix)}
         >
           {t.remedies[fix.name]}

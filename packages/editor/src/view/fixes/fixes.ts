@@ -5,6 +5,7 @@ import {
   type DesignElement,
   type Dimensions,
   type ImageElement,
+  outlineWidths,
   type Point,
   roundToHundredth,
 } from '@estampa/domain/customization/design'
@@ -13,11 +14,12 @@ import {
   isPlainRectangle,
   type PrintSurface,
   placedInside,
+  safeOf,
 } from '@estampa/domain/customization/outline'
 import { colorDifference, type PreflightFix as RemedyName } from '@estampa/domain/customization/preflight'
 import { areaFor, viewFor } from '../../kernel/selectors.ts'
-import type { Action, EditorState } from '../../kernel/state.ts'
-import type { EditorLogo, EditorLogoEdit, EditorTechnique, Host } from '../host.ts'
+import type { Action, EditorArea, EditorState } from '../../kernel/state.ts'
+import type { EditorLogo, EditorLogoEdit, EditorTechnique } from '../host.ts'
 import { nearestColor } from '../nearest-color.ts'
 import type { EditorCheck } from '../preflight.ts'
 
@@ -35,9 +37,11 @@ export type Fix =
       readonly panel: 'text' | 'technique' | 'properties'
     }
 
-type FixContext = {
+type FixTechnique = Pick<EditorTechnique, 'id' | 'maxColours' | 'colours'>
+
+export type FixContext = {
   readonly state: EditorState
-  readonly host: Pick<Host, 'techniques'>
+  readonly host: { readonly techniques: readonly FixTechnique[] }
   readonly logo: (id: string) => EditorLogo | null | undefined
 }
 
@@ -62,7 +66,9 @@ function fixOf(name: RemedyName, check: EditorCheck, around: FixContext): Fix | 
       return edited(name, element, technique, around)
     }
     case 'enlarge':
-      return { name, actions: [placed(element, numberIn(check, 'factor', 1.25))] }
+      return enlarged(element, numberIn(check, 'factor', 1.25), areaFor(state, check.printing_area_id))
+    case 'thicken':
+      return thickened(element, check)
     case 'shrink':
     case 'move_inside': {
       const area = areaFor(state, check.printing_area_id)
@@ -80,10 +86,13 @@ function fixOf(name: RemedyName, check: EditorCheck, around: FixContext): Fix | 
   }
 }
 
+/** A tool that needs no figure of the check. */
+type NamedTool = Exclude<EditorLogoEdit['tool'], 'thicken'>
+
 function edited(
-  name: EditorLogoEdit['tool'],
+  name: NamedTool,
   element: DesignElement,
-  technique: EditorTechnique | undefined,
+  technique: FixTechnique | undefined,
   { logo: logoOf }: FixContext,
 ): Fix | undefined {
   if (element.type !== 'image') return undefined
@@ -92,7 +101,7 @@ function edited(
   const colors = technique?.maxColours ?? 4
   // the paper of a picture is no color of what is drawn on it
   const main = logo?.colours.find((hex) => !isBackgroundOf(logo, hex)) ?? '#111111'
-  const edits: Record<EditorLogoEdit['tool'], EditorLogoEdit> = {
+  const edits: Record<NamedTool, EditorLogoEdit> = {
     reduce_colours: { tool: 'reduce_colours', colours: colors, palette },
     single_colour: { tool: 'single_colour', colour: nearestColor(main, palette) ?? main },
     vectorise: { tool: 'vectorise', colours: logo && logo.colours.length > 0 ? null : colors },
@@ -104,6 +113,34 @@ function edited(
 function isBackgroundOf({ facts }: EditorLogo, hex: string): boolean {
   const background = facts?.flatBackground ?? null
   return background !== null && colorDifference(background, hex) < 0.06
+}
+
+/** Where there is no room for it, enlarging would leave the fault as it is. */
+function enlarged(element: DesignElement, factor: number, area: EditorArea): Fix | undefined {
+  const larger = { ...element, width: element.width * factor, height: element.height * factor }
+  const box = boxOf(larger)
+  const isTooLarge =
+    area.most && (box.right - box.left > area.most.width || box.bottom - box.top > area.most.height)
+  if (isTooLarge || placedInside(larger, area, safeOf(area)).factor < 1) return undefined
+  return { name: 'enlarge', actions: [placed(element, factor, inside(area, safeOf(area)))] }
+}
+
+/** A logo gets heavier strokes; letters get an outline in their own color, as wide as their strokes lack; an outline of another color gets wider. */
+function thickened(element: DesignElement, check: EditorCheck): Fix | undefined {
+  if (element.type === 'clip_art') return undefined
+  if (element.type === 'image') {
+    const edit = { tool: 'thicken', part: numberIn(check, 'part', 0.001) } as const
+    return { name: 'thicken', id: element.id, logo_id: element.logo_id, edit }
+  }
+  const [line, minimum] = [numberIn(check, 'line_mm', 0), numberIn(check, 'minimum_mm', 0)]
+  const { outline, colour } = element
+  const isOwn = outline === null || outline.colour === colour
+  const width = isOwn ? (outline?.width ?? 0) + (minimum - line) / 2 : minimum
+  const next = {
+    width: Math.max(outlineWidths.min, Math.ceil(width * 100) / 100),
+    colour: outline?.colour ?? colour,
+  }
+  return { name: 'thicken', actions: [{ type: 'change', id: element.id, look: { outline: next } }] }
 }
 
 type Placement = (element: DesignElement) => Point

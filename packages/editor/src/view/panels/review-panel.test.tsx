@@ -24,3 +24,13 @@ test('nothing is in order before the design was looked at, nor where that failed
   expect(panel(false, 'Sin conexión')).not.toContain('Todo en orden')
   expect(panel(false)).toContain('Todo en orden')
 })
+
+test('a design with nothing to be seen, or without a technique, is not called in order [BLD-01]', () => {
+  store.send({ type: 'select', ids: ['a'] })
+  store.send({ type: 'mark', hidden: true })
+  expect(panel(false)).not.toContain('Todo en orden')
+  store.send({ type: 'mark', hidden: false })
+  store.send({ type: 'set_technique', technique: null, most: null })
+  expect(panel(false)).not.toContain('Todo en orden')
+  expect(panel(false)).toContain('la técnica')
+})

@@ -1,3 +1,4 @@
+import type { DesignView } from '@estampa/domain/customization/design'
 import { Button } from '@estampa/ui/button'
 import { Spinner } from '@estampa/ui/spinner'
 import { clsx } from 'clsx'
@@ -9,6 +10,8 @@ import { useHost } from '../host-context.ts'
 import { useEditorMessages } from '../messages.ts'
 import { type EditorCheck, usePreflightChecks, usePreflightStatus } from '../preflight.ts'
 
+const isDrawn = ({ elements }: DesignView) => elements.some(({ hidden }) => !hidden)
+
 const order = { refuse: 0, warn: 1, note: 2 }
 
 /** The preflight checks, the worst first, each with its fixes. */
@@ -16,7 +19,10 @@ export function ReviewPanel() {
   const t = useEditorMessages()
   const checks = usePreflightChecks()
   const { isUnderWay, trouble } = usePreflightStatus()
-  const isEmpty = useEditor(({ design }) => design.views.every(({ elements }) => elements.length === 0))
+  const isEmpty = useEditor(({ design }) => !design.views.some(isDrawn))
+  const isChosen = useEditor(({ design }) =>
+    design.views.filter(isDrawn).every(({ technique_id }) => technique_id),
+  )
   const sorted = [...checks].sort((one, other) => order[one.level] - order[other.level])
   if (isEmpty) return <PanelText>{t.review_empty}</PanelText>
   return (
@@ -34,7 +40,8 @@ export function ReviewPanel() {
           {t.review_failed} {trouble}
         </p>
       )}
-      {sorted.length === 0 && !isUnderWay && trouble === null && (
+      {!isChosen && <p className="px-3 py-2 text-14 text-warning">{t.review_no_technique}</p>}
+      {sorted.length === 0 && isChosen && !isUnderWay && trouble === null && (
         <p className="flex gap-2 rounded-base bg-success-wash px-3 py-2 text-14 text-success">
           <CircleCheck size={18} className="mt-px" aria-hidden="true" />
           {t.review_fine}

@@ -13,7 +13,8 @@ import { checkered } from '../panels/images-panel.tsx'
 import { useTechnique } from '../use-technique.ts'
 
 type LogoToolsProps = { element: ImageElement; logo: EditorLogo }
-type Tool = EditorLogoEdit['tool']
+/** By how much a logo is to be thickened only a preflight check knows. */
+type Tool = Exclude<EditorLogoEdit['tool'], 'thicken'>
 
 const toolNames: readonly Tool[] = ['remove_background', 'reduce_colours', 'vectorise', 'single_colour']
 

@@ -1,0 +1,110 @@
+/** What preflight finds on the customize page is mended there, by one press, without the editor. */
+import { mkdirSync } from 'node:fs'
+import type { Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Demo, openDemo } from './demo-server.ts'
+import { openPage, type WatchedPage, type Width } from './watched-page.ts'
+
+let demo: Demo
+let shirt: { id: number; area_name: string }
+
+beforeAll(async () => {
+  demo = await openDemo()
+  shirt = await findShirt()
+})
+afterAll(() => demo?.close())
+
+async function ask<Answer>(path: string): Promise<Answer> {
+  const answer = await fetch(`${demo.origin}/api/services/app/Zecat/${path}`, {
+    headers: { 'Abp-TenantId': 'pampa' },
+  })
+  return ((await answer.json()) as { result: Answer }).result
+}
+
+/** The first shirt that is screen printed. */
+async function findShirt() {
+  const { items } = await ask<{ items: { id: number }[] }>('GetProductsList?name=remera&tenancyName=pampa')
+  for (const { id } of items) {
+    const { printing_areas, printing_types } = await ask<{
+      printing_areas: { id: number; name: string; printing_types: number[] }[]
+      printing_types: { id: number; name: string }[]
+    }>(`GetProductDetail?id=${id}&isEcommerceClient=true`)
+    const technique = printing_types.find(({ name }) => name === 'Serigrafía')
+    const area = printing_areas.find((one) => technique && one.printing_types.includes(technique.id))
+    if (technique && area) return { id, area_name: area.name }
+  }
+  throw new Error('no shirt is screen printed')
+}
+
+const drawing = (inside: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 150">${inside}</svg>`)
+const star = '<path fill="#1a237e" d="M20 10h260v60L150 140 20 70z"/>'
+const stripes = ['#d32f2f', '#1976d2', '#388e3c', '#fbc02d', '#6a1b9a', '#e65100', '#00838f', '#5d4037']
+  .map((fill, at) => `<rect x="${15 + at * 34}" y="10" width="34" height="130" fill="${fill}"/>`)
+  .join('')
+
+async function openWithLogo({ page, awaitAnswer }: WatchedPage, name: string, buffer: Buffer) {
+  await page.goto(`${demo.origin}/pampa/customize-product?id=${shirt.id}`)
+  await page
+    .getByRole('radio', { name: new RegExp(shirt.area_name) })
+    .first()
+    .click()
+  await page
+    .getByRole('radio', { name: /Serigrafía/ })
+    .first()
+    .click()
+  await page.locator('input[type=file]').first().waitFor({ state: 'attached' })
+  const mimeType = name.endsWith('svg') ? 'image/svg+xml' : 'image/png'
+  const input = page.locator('input[type=file]').first()
+  await awaitAnswer(() => input.setInputFiles({ name, mimeType, buffer }))
+}
+
+/** `FIX_PICTURES=folder` keeps how it looks. */
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env.FIX_PICTURES
+  if (!folder) return
+  mkdirSync(folder, { recursive: true })
+  await page.screenshot({ path: `${folder}/${name}.png` })
+}
+
+test.each<Width>([360, 800, 1280])(
+  'a logo that would be blurred is made as small as it is sharp, at %i px [BLD-01] [ROUTE-06]',
+  async (width) => {
+    const watched = await openPage(demo.browser, width)
+    const { page, isSound, awaitAnswer } = watched
+    const small = await sharp(drawing(star)).resize(300).png().toBuffer()
+    await openWithLogo(watched, 'logo.png', small)
+    const blurred = page.getByText(/saldría borrosa/).first()
+    await blurred.waitFor()
+    const shrink = page.getByRole('button', { name: 'Achicar', exact: true })
+    await shrink.first().scrollIntoViewIfNeeded()
+    await picture(page, `blurred-${width}`)
+    await isSound('a check with its fixes')
+    const shrinkUntilGone = async (finding: Locator) => {
+      await shrink.first().click()
+      await expect.poll(() => finding.count()).toBe(0)
+    }
+    await awaitAnswer(() => shrinkUntilGone(blurred))
+    await awaitAnswer(() => shrinkUntilGone(page.getByText(/por pulgada/)))
+    await picture(page, `sharp-${width}`)
+    await isSound('after the fix')
+    await page.context().close()
+  },
+)
+
+test('a drawing of too many colors is reduced by one press [BLD-01] [ROUTE-06]', async () => {
+  const watched = await openPage(demo.browser, 360)
+  const { page, isSound, awaitAnswer } = watched
+  await openWithLogo(watched, 'logo.svg', drawing(stripes))
+  const tooMany = page.getByText(/admite \d+\. Reducilos/).first()
+  await tooMany.waitFor()
+  await picture(page, 'colors-360')
+  const reduce = page.getByRole('button', { name: 'Reducir colores' }).first()
+  await awaitAnswer(async () => {
+    await reduce.click()
+    await expect.poll(() => tooMany.count()).toBe(0)
+  })
+  await isSound('a logo of fewer colors')
+  await page.context().close()
+})
