@@ -2,6 +2,10 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { CallFailure, type StaffClient } from '@estampa/contract/client'
+import { httpTransport } from '@estampa/contract/http-transport'
+import { staffClient } from '@estampa/contract/staff-client'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -14,11 +18,26 @@ import {
 } from '../../test/buyer.ts'
 import { freshDatabase } from '../../test/database.ts'
 import { mugDraft } from '../../test/products.ts'
-import { openTestShops, type TestShops } from '../../test/test-shops.ts'
+import { until } from '../../test/test-mail-server.ts'
+import {
+  openServerProcess,
+  openTestShops,
+  type ServerProcess,
+  type TestShops,
+} from '../../test/test-shops.ts'
 import type { CellRoles } from '../db/cells.ts'
 import type { Roles } from '../db/migrate.ts'
 import { enqueue } from '../jobs/jobs.store.ts'
-import { CannotMove, type MoveOptions, type MovePhase, movePhases, moveShop } from './move-shop.ts'
+import { findMail } from '../mail/mails.store.ts'
+import { startWorkers } from '../worker.ts'
+import {
+  CannotMove,
+  type MoveFigures,
+  type MoveOptions,
+  type MovePhase,
+  movePhases,
+  moveShop,
+} from './move-shop.ts'
 import { countJobsOf } from './moved-jobs.store.ts'
 import { countRows, listCopiedTables } from './shop-rows.store.ts'
 
@@ -32,7 +51,9 @@ beforeAll(async () => {
   roles = { ...(await freshDatabase()), cells: new Map([['south', south]]) }
   testShops = await openTestShops({ LOG_LEVEL: 'silent' }, roles)
   buyer = await openBuyer(testShops, 'andina')
-  const [variant] = await addProduct(testShops, 'andina', mugDraft())
+  const draft = mugDraft()
+  const products = draft.products.map((product) => ({ ...product, stock: 50_000 }))
+  const [variant] = await addProduct(testShops, 'andina', { ...draft, products })
   mug = variant as VariantFixture
   await orderOne()
 })
@@ -52,8 +73,10 @@ async function asOwner<T>(url: string, shop: number, work: (client: pg.Client) =
 const rowsLeft = ({ owner }: Roles, shop = testShops.andina) =>
   asOwner(owner, shop, async (client) => {
     const counts = await countRows(client, await listCopiedTables(client))
-    return [...counts.values()].reduce((sum, { rows }) => sum + rows, await countJobsOf(client, shop))
+    return [...counts.values()].reduce((sum, { rows }) => sum + rows, 0)
   })
+const jobsLeft = ({ owner }: Roles) =>
+  asOwner(owner, testShops.andina, (client) => countJobsOf(client, testShops.andina))
 
 const cellOf = (shop: string) =>
   asOwner(roles.owner, 0, async (client) => {
@@ -91,6 +114,7 @@ test('a shop goes to another cell with all that it has, and sells there; nothing
   await database.inShop(testShops.andina, (tx) =>
     enqueue(tx, 'forget_files', { shop: testShops.andina, keys: ['one'], at: later }, 'kept apart'),
   )
+  const jobs = await jobsLeft(roles)
   const [pampaBefore, numbers] = [await rowsLeft(roles, testShops.pampa), await numbersIn(roles)]
   const moved = await move('south')
   expect(moved).toMatchObject({
@@ -98,7 +122,8 @@ test('a shop goes to another cell with all that it has, and sells there; nothing
     figures: { isComparedWhole: true, sums: { orders: numbers.length, lastOrder: String(numbers.at(-1)) } },
   })
   expect(await cellOf('andina')).toBe('south')
-  expect([await rowsLeft(roles), await rowsLeft(south)]).toEqual([0, before + 1])
+  expect([await rowsLeft(roles), await rowsLeft(south)]).toEqual([0, before])
+  expect([await jobsLeft(roles), await jobsLeft(south)]).toEqual([0, jobs])
   expect(await rowsLeft(roles, testShops.pampa)).toBe(pampaBefore)
   await orderOne()
   expect(await numbersIn(south)).toEqual([...numbers, (numbers.at(-1) ?? 0) + 1])
@@ -185,7 +210,7 @@ async function movedByProcess(to: string, killAt?: MovePhase): Promise<number | 
 }
 
 test('a move that is killed anywhere leaves the shop whole on one side, and the next one ends it [SYS-08]', async () => {
-  for (const phase of movePhases) {
+  for (const phase of process.env.DEEP ? movePhases : (['compared', 'switched'] as const)) {
     const from = await cellOf('andina')
     const to = from === 'home' ? 'south' : 'home'
     const [there, here] = to === 'south' ? [roles, south] : [south, roles]
@@ -198,7 +223,7 @@ test('a move that is killed anywhere leaves the shop whole on one side, and the 
     await expect.poll(() => orderOne().catch(() => undefined), { timeout: 30_000 }).toBeTruthy()
     expect(await movedByProcess(to).then((code) => code === 0 || phase === 'cleared')).toBe(true)
     expect(await cellOf('andina')).toBe(to)
-    expect([phase, await rowsLeft(there)]).toEqual([phase, 0])
+    expect([phase, await rowsLeft(there), await jobsLeft(there)]).toEqual([phase, 0, 0])
     expect(await numbersIn(here)).toEqual([...before, (before.at(-1) ?? 0) + 1])
   }
 })
@@ -254,3 +279,86 @@ test('who asks for what cannot be is told why, and nothing changes [SYS-08]', as
   )
   expect(await cellOf('pampa')).toBe('home')
 })
+
+/** A buyer who orders at both nodes, again and again where an order is not taken, as a browser does. */
+async function orderAtNodes(nodes: readonly ServerProcess[], count: number) {
+  const ledger = { taken: new Map<string, string>(), answers: new Map<string, number>() }
+  const note = (answer: string) => ledger.answers.set(answer, (ledger.answers.get(answer) ?? 0) + 1)
+  const clients = nodes.map(({ origin }) =>
+    staffClient(httpTransport({ origin, shop: 'andina', token: () => buyer.token })),
+  )
+  async function orderUntilTaken(n: number): Promise<void> {
+    const order = await orderFor(buyer, 'andina', mug, 1)
+    for (let tries = n; ; tries++) {
+      const client = clients[tries % clients.length] as StaffClient
+      try {
+        const { orderId } = await client.checkout.completeOrder(order)
+        ledger.taken.set(order.shoppingCart.products[0]?.shoppingCartUUID ?? '', orderId)
+        return note('taken')
+      } catch (error) {
+        note(error instanceof CallFailure ? `${error.status} ${error.fault?.refusal}` : String(error))
+        await delay(300)
+      }
+    }
+  }
+  const orders: Promise<void>[] = []
+  for (let n = 0; n < count; n++) {
+    orders.push(orderUntilTaken(n))
+    await delay(200)
+  }
+  await Promise.all(orders)
+  return ledger
+}
+
+test.runIf(process.env.DEEP)(
+  'a shop goes there and back under 5 orders a second at two nodes, and each that was taken is there once [SYS-08]',
+  async () => {
+    const nodes = [
+      await openServerProcess(testShops, {}, { south }),
+      await openServerProcess(testShops, {}, { south }),
+    ]
+    const workers = await startWorkers(roles, testShops.services)
+    const start = await cellOf('andina')
+    const other = start === 'home' ? 'south' : 'home'
+    const before = await rowsOfOrders()
+    const ordering = orderAtNodes(nodes, 250)
+    const figures: unknown[] = []
+    for (const to of [other, start]) {
+      await delay(5_000)
+      const moved = await move(to, { graceMs: 1_000 })
+      if (moved.outcome === 'moved') figures.push(moved.figures)
+    }
+    const { taken, answers } = await ordering
+    process.stdout.write(`${JSON.stringify({ figures, answers: Object.fromEntries(answers) })}\n`)
+    expect(figures).toHaveLength(2)
+    for (const { stopMs } of figures as MoveFigures[]) expect(stopMs).toBeLessThan(5_000)
+    expect([...answers.keys()].filter((answer) => answer !== 'taken' && answer !== '503 busy')).toEqual([])
+    const after = await rowsOfOrders()
+    expect(
+      after
+        .map(({ id }) => id)
+        .filter((id) => !before.some((one) => one.id === id))
+        .toSorted(),
+    ).toEqual([...taken.values()].toSorted())
+    expect(new Set(after.map(({ number }) => number)).size).toBe(after.length)
+    expect(Math.max(...after.map(({ number }) => number))).toBe(after.length)
+    expect(await rowsLeft(start === 'home' ? south : roles)).toBe(0)
+    for (const id of taken.values())
+      await until(async () => {
+        const mail = await testShops.services.database.readInShop(testShops.andina, (tx) =>
+          findMail(tx, `order-placed.${id}`),
+        )
+        return Boolean(mail?.sent_at)
+      })
+    for (const worker of workers) await worker.stop()
+    for (const node of nodes) await node.close()
+  },
+)
+
+async function rowsOfOrders(): Promise<{ id: string; number: number }[]> {
+  const cell = await cellOf('andina')
+  return asOwner(cell === 'home' ? roles.owner : south.owner, testShops.andina, async (client) => {
+    const { rows } = await client.query('select id, number from orders order by number')
+    return rows
+  })
+}

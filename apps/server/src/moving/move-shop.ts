@@ -30,6 +30,7 @@ import {
   type MoveFigures,
   putPeopleOfShop,
   putShopRow,
+  readMsSinceSwitch,
   resumeWrites,
   type ShopMove,
   stopWrites,

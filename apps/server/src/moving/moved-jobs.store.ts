@@ -5,7 +5,7 @@
 import type pg from 'pg'
 
 type WaitingJob = {
-  id: number
+  id: string
   task: string
   queue: string | null
   payload: object
@@ -47,7 +47,7 @@ export async function moveJobs(
 
 async function listHeldJobs(source: pg.Client, shop: number): Promise<WaitingJob[]> {
   const { rows } = await source.query<WaitingJob>(
-    `select j.id, t.identifier as task, q.queue_name as queue, j.payload, j.priority, j.run_at - ${HELD} as run_at,
+    `select j.id::text as id, t.identifier as task, q.queue_name as queue, j.payload, j.priority, j.run_at - ${HELD} as run_at,
       j.attempts, j.max_attempts, j.last_error, j.key,
       (select array_agg(flag) from jsonb_object_keys(j.flags) as flag) as flags
     from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id

@@ -71,7 +71,7 @@ export async function endMove(home: pg.Client, move: number, phase: 'done' | 'ta
 
 export async function readCopiedAsOf(home: pg.Client, move: number): Promise<Map<string, number>> {
   const { rows } = await home.query<{ table_name: string; copied_as_of: number }>(
-    'select table_name, copied_as_of from shop_move_tables where move_id = $1',
+    'select table_name, copied_as_of::float8 from shop_move_tables where move_id = $1',
     [move],
   )
   return new Map(rows.map(({ table_name, copied_as_of }) => [table_name, copied_as_of]))
@@ -105,11 +105,17 @@ export async function stopWrites(source: pg.Client, shop: number, seconds: numbe
 
 /** The shop does not live in this cell, or not yet. */
 export async function closeCell(cell: pg.Client, shop: number): Promise<void> {
-  await cell.query(`update shops set writes_stopped_until = 'infinity' where id = $1`, [shop])
+  await cell.query(
+    `update shops set writes_stopped_until = 'infinity' where id = $1 and writes_stopped_until is distinct from 'infinity'`,
+    [shop],
+  )
 }
 
 export async function resumeWrites(cell: pg.Client, shop: number): Promise<void> {
-  await cell.query('update shops set writes_stopped_until = null where id = $1', [shop])
+  await cell.query(
+    'update shops set writes_stopped_until = null where id = $1 and writes_stopped_until is not null',
+    [shop],
+  )
 }
 
 /** Waits for those who wrote before the stop. False: one of them takes longer. */

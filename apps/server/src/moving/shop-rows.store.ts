@@ -55,7 +55,7 @@ export async function listCopiedTables(client: pg.Client): Promise<CopiedTable[]
 export async function beginSnapshot(source: pg.Client): Promise<number> {
   await source.query('begin isolation level repeatable read read only')
   const { rows } = await source.query<{ as_of: number }>(
-    'select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as as_of',
+    'select pg_snapshot_xmin(pg_current_snapshot())::text::float8 as as_of',
   )
   return rows[0]?.as_of ?? 0
 }
@@ -73,10 +73,8 @@ export async function countRows(
   asOf: CopiedAsOf = new Map(),
 ): Promise<Map<string, RowCount>> {
   const counts = tables.map(
-    ({
-      name,
-    }) => `select '${name}' as name, count(*) as rows, count(*) filter (where ${isChanged(asOf.get(name))})
-      as changed from ${name} t where t.shop_id = current_shop()`,
+    ({ name }) => `select '${name}' as name, count(*)::integer as rows,
+      count(*) filter (where ${isChanged(asOf.get(name))})::integer as changed from ${name} t where t.shop_id = current_shop()`,
   )
   const { rows } = await client.query<RowCount & { name: string }>(counts.join(' union all '))
   return new Map(rows.map(({ name, ...count }) => [name, count]))
@@ -173,10 +171,10 @@ export type ShopSums = {
 export async function sumShop(client: pg.Client): Promise<ShopSums | undefined> {
   const { rows } = await client.query<ShopSums>(`
     select o.*, q.*, p.*, v.* from
-      (select count(*) as orders, coalesce(sum(total), 0)::text as "ordersTotal", max(number)::text as "lastOrder"
+      (select count(*)::integer as orders, coalesce(sum(total), 0)::text as "ordersTotal", max(number)::text as "lastOrder"
         from orders) o,
-      (select count(*) as quotes, max(number)::text as "lastQuote" from quotes) q,
-      (select count(*) as payments, coalesce(sum(amount), 0)::text as paid from payments) p,
+      (select count(*)::integer as quotes, max(number)::text as "lastQuote" from quotes) q,
+      (select count(*)::integer as payments, coalesce(sum(amount), 0)::text as paid from payments) p,
       (select coalesce(sum(stock), 0)::text as stock, coalesce(sum(reserved_stock), 0)::text as reserved
         from variants) v`)
   return rows[0]
