@@ -38,6 +38,7 @@ export async function openCells(roles: CellRoles, options: DatabaseOptions, log:
     inSnapshot: async (shop, work) => (await cellOf(shop)).inSnapshot(shop, work),
     readInShop: async (shop, work) => (await cellOf(shop)).readInShop(shop, work),
     beside: async (shop, work) => (await cellOf(shop)).beside(shop, work),
+    inOtherCells: (work) => Promise.all([...others.values()].map((cell) => cell.outside(work))),
     readOnly: {
       ...home.readOnly,
       inShop: async (shop, work) => (await cellOf(shop)).readOnly.inShop(shop, work),

@@ -95,6 +95,8 @@ export function openDatabase(
     outside: <T>(work: (tx: Tx) => Promise<T>) => outside(doors, work),
     /** As `outside`, in the cell where this shop lives: its own row among the shops. */
     beside: <T>(_shop: number, work: (tx: Tx) => Promise<T>) => outside(doors, work),
+    /** As `outside`, in each cell but the home cell: what they have of everybody. */
+    inOtherCells: async <T>(_work: (tx: Tx) => Promise<T>): Promise<T[]> => [],
     readOnly: readOnlyDoors(doors),
     pool,
     /** Whether it was found unreachable and has not come back yet. */

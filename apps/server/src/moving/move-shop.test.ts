@@ -283,7 +283,9 @@ test('who asks for what cannot be is told why, and nothing changes [SYS-08]', as
 /** A buyer who orders at both nodes, again and again where an order is not taken, as a browser does. */
 async function orderAtNodes(nodes: readonly ServerProcess[], count: number) {
   const ledger = { taken: new Map<string, string>(), answers: new Map<string, number>() }
-  const note = (answer: string) => ledger.answers.set(answer, (ledger.answers.get(answer) ?? 0) + 1)
+  const note = (answer: string) => {
+    ledger.answers.set(answer, (ledger.answers.get(answer) ?? 0) + 1)
+  }
   const clients = nodes.map(({ origin }) =>
     staffClient(httpTransport({ origin, shop: 'andina', token: () => buyer.token })),
   )

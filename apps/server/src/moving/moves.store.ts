@@ -1,5 +1,6 @@
 /** Where a shop lives, whether it is written there, and how far a move is. */
 import type pg from 'pg'
+import { NO_PASSWORD } from '../staff/persons.store.ts'
 import type { ShopSums } from './shop-rows.store.ts'
 import { asReplica } from './shop-rows.store.ts'
 
@@ -169,13 +170,18 @@ async function listShopColumns(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** What those who sign in at the shop are called, where it is going. */
+/** Who works at the shop, by name, where it is going. What opens anything stays in the home cell. */
 export async function putPeopleOfShop(source: pg.Client, target: pg.Client): Promise<void> {
   const { rows } = await source.query<{ lines: object[] | null }>(
-    `select jsonb_agg(to_jsonb(p)) as lines from people p where id in (select person_id from staff)`,
+    `select jsonb_agg(jsonb_build_object('id', id, 'email', email, 'name', name, 'password_hash', $1::text,
+      'password_since', password_since, 'created_at', created_at)) as lines
+    from people where id in (select person_id from staff)`,
+    [NO_PASSWORD],
   )
   await target.query(
-    `insert into people overriding system value select * from jsonb_populate_recordset(null::people, $1::jsonb)
+    `insert into people (id, email, name, password_hash, password_since, created_at) overriding system value
+    select id, email, name, password_hash, password_since, created_at
+    from jsonb_populate_recordset(null::people, $1::jsonb)
     on conflict (id) do update set email = excluded.email, name = excluded.name`,
     [JSON.stringify(rows[0]?.lines ?? [])],
   )
