@@ -72,6 +72,6 @@ test('another password ends the sessions of before, and no password lets anybody
   await enter('duena@andina.example', 'Bordado a mano 7')
   const signIn = office.testShops
     .api('andina')
-    .staff.authenticateStaff({ userNameOrEmailAddress: 'duena@andina.example', password: 'Bordado a mano 7' })
+    .staff.authenticateStaff({ email: 'duena@andina.example', password: 'Bordado a mano 7' })
   expect(await refusalCode(signIn)).toBe('wrong_credentials')
 })
