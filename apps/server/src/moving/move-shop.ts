@@ -74,7 +74,7 @@ const SHORT_ROUND_MS = 1_000
 const DELETED_AT_ONCE = 2_000
 const JOBS_MS = 60_000
 
-export type MoveOutcome =
+type MoveOutcome =
   | { readonly outcome: 'moved'; readonly figures: MoveFigures }
   | { readonly outcome: 'taken_back' }
 

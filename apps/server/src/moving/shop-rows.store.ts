@@ -15,9 +15,9 @@ export type CopiedTable = {
   readonly key: readonly string[]
 }
 
-export type RowCount = { readonly rows: number; readonly changed: number }
+type RowCount = { readonly rows: number; readonly changed: number }
 /** By table, the first transaction whose rows have not arrived for certain. */
-export type CopiedAsOf = ReadonlyMap<string, number>
+type CopiedAsOf = ReadonlyMap<string, number>
 
 const BATCH = 500
 
