@@ -7,14 +7,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import type { CellRoles } from '../db/cells.ts'
 import { openClient } from '../db/open-client.ts'
-import { type Copy, CopyDiffers, copyRound, listDifferingTables, type Round } from './copy-shop.ts'
-import {
-  findStranger,
-  listApplied,
-  listUnprotected,
-  mayRestTriggers,
-  readServerVersion,
-} from './move-conditions.store.ts'
+import { CannotMove, type Cells, checkCells, type Route } from './check-cells.ts'
+import { type Copy, CopyDiffers, copyRound, type Round } from './copy-shop.ts'
 import { forgetArrivedJobs, moveJobs } from './moved-jobs.store.ts'
 import {
   addMove,
@@ -45,10 +39,8 @@ import {
   sumShop,
 } from './shop-rows.store.ts'
 
+export { CannotMove } from './check-cells.ts'
 export type { MoveFigures } from './moves.store.ts'
-
-/** Why a shop is not moved, as whoever typed the command reads it. Nothing has changed for the shop. */
-export class CannotMove extends Error {}
 
 export type MoveOptions = {
   /** How long the old rows stay after the switch, for processes that have not heard of it and read them. */
@@ -77,9 +69,6 @@ const JOBS_MS = 60_000
 type MoveOutcome =
   | { readonly outcome: 'moved'; readonly figures: MoveFigures }
   | { readonly outcome: 'taken_back' }
-
-type Cells = { home: pg.Client; source: pg.Client; target: pg.Client }
-type Route = { from_cell: string; to_cell: string }
 
 export async function moveShop(
   roles: CellRoles,
@@ -146,45 +135,6 @@ async function openCells<T>(
     await Promise.all(opened.map((client) => client.end()))
   }
 }
-
-async function checkCells({ source, target }: Cells, shop: MovedShop, route: Route): Promise<void> {
-  const there = await listApplied(source)
-  const here = await listApplied(target)
-  if (there.join() !== here.join())
-    throw new CannotMove(
-      `Las células «${route.from_cell}» y «${route.to_cell}» no tienen las mismas migraciones. Antes: npm run migrate`,
-    )
-  for (const [cell, client] of [
-    [route.from_cell, source],
-    [route.to_cell, target],
-  ] as const) {
-    const version = await readServerVersion(client)
-    if (version < OLDEST_SERVER)
-      throw new CannotMove(
-        `La célula «${cell}» es PostgreSQL ${version}: para mudar tiendas hace falta ${OLDEST_SERVER} o posterior.`,
-      )
-    const unprotected = await listUnprotected(client)
-    if (unprotected.length > 0)
-      throw new CannotMove(
-        `En la célula «${cell}» hay tablas sin seguridad por filas: ${unprotected.join(', ')}.`,
-      )
-    const { may, role } = await mayRestTriggers(client)
-    if (!may)
-      throw new CannotMove(
-        `En la célula «${cell}» falta un permiso. Como superusuario: grant set on parameter session_replication_role to ${role};`,
-      )
-  }
-  const differing = await listDifferingTables(source, target)
-  if (differing.length > 0)
-    throw new CannotMove(`Hay tablas distintas en las dos células: ${differing.join(', ')}.`)
-  const stranger = await findStranger(target, shop)
-  if (stranger !== undefined)
-    throw new CannotMove(
-      `En la célula «${route.to_cell}» ya hay otra tienda con ese número o ese nombre (${stranger}).`,
-    )
-}
-
-const OLDEST_SERVER = 15
 
 async function copyAndSwitch(
   cells: Cells,

@@ -27,7 +27,7 @@ async function enter(email: string, password = officePassword) {
 test('who works at a shop of another cell signs in, finds it, and sees what it sells there [SYS-08]', async () => {
   const { testShops } = office
   const browser = await enter('duena@andina.example')
-  expect((await browser.api().admin.getAccount({})).shops).toMatchObject([{ name: 'andina', role: 'owner' }])
+  expect((await browser.api().admin.getAccount({})).shops).toMatchObject([{ shop: 'andina', role: 'owner' }])
   const buyer = await openBuyer(testShops, 'andina')
   const [mug] = await addProduct(testShops, 'andina', mugDraft())
   const order = await orderFor(buyer, 'andina', mug as VariantFixture, 1)
