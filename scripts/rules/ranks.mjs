@@ -100,6 +100,7 @@ const towers = {
     ...eachOf(features),
     'orphaned-files': 'the nightly look for files that no row names',
     offboarding: 'a shop that leaves: the copy of all of it, its deletion',
+    moving: 'a shop that goes to another cell, while it sells',
     backup: 'the database and the files as one copy, and back',
     'personal-data': 'what each feature knows of people',
     services: 'what the whole server hands to its handlers and jobs',

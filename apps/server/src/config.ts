@@ -66,7 +66,7 @@ const settings = z.object({
     .refine(areCellUrls, 'must be names with addresses: south=postgres://owner:password@host/database')
     .optional()
     .describe(
-      'Further databases in which shops may live, by name, with commas; for trials, no command moves a shop yet',
+      'Further databases in which shops may live, by name, with commas; a command moves them there',
     ),
   DATABASE_CONNECTIONS: whole(1_000)
     .prefault('10')

@@ -5,6 +5,7 @@ import { httpTransport } from '@estampa/contract/http-transport'
 import type { RoleId } from '@estampa/domain/staff'
 import { createAdminApp } from '../src/admin/admin-app.ts'
 import { hashNewPassword } from '../src/customers/passwords.ts'
+import type { CellRoles } from '../src/db/cells.ts'
 import { addOperator } from '../src/staff/operators.store.ts'
 import { addPerson } from '../src/staff/people.ts'
 import { TestMailServer } from './test-mail-server.ts'
@@ -22,18 +23,21 @@ export type OfficeBrowser = {
 }
 
 /** The back office of the two test shops on a port of its own, with mails; `shift.ms` moves the clock. */
-export async function openTestOffice(settings: Record<string, string> = {}) {
+export async function openTestOffice(settings: Record<string, string> = {}, migrated?: CellRoles) {
   const post = new TestMailServer()
   await post.open()
   const port = await freePort()
-  const testShops = await openTestShops({
-    ADMIN_PORT: String(port),
-    ADMIN_URL: `http://localhost:${port}`,
-    SMTP_URL: `smtp://127.0.0.1:${post.port}`,
-    LOGIN_TRIES: '0',
-    LOG_LEVEL: 'silent',
-    ...settings,
-  })
+  const testShops = await openTestShops(
+    {
+      ADMIN_PORT: String(port),
+      ADMIN_URL: `http://localhost:${port}`,
+      SMTP_URL: `smtp://127.0.0.1:${post.port}`,
+      LOGIN_TRIES: '0',
+      LOG_LEVEL: 'silent',
+      ...settings,
+    },
+    migrated,
+  )
   const { services } = testShops
   const shift = { ms: 0 }
   services.now = () => new Date(Date.now() + shift.ms)

@@ -7,7 +7,9 @@ import { openServices } from '../src/start/open-services.ts'
 const { TEST_ROLES = '', TEST_SETTINGS = '' } = process.env
 const open: (() => Promise<void>)[] = []
 const config = readConfig(JSON.parse(TEST_SETTINGS))
-const services = await openServices(config, JSON.parse(TEST_ROLES), pino({ level: 'error' }), open)
+const { cells = {}, ...home } = JSON.parse(TEST_ROLES)
+const roles = { ...home, cells: new Map(Object.entries(cells)) }
+const services = await openServices(config, roles, pino({ level: 'error' }), open)
 const app = await createApp(services)
 const origin = (await app.listen({ port: 0, host: '127.0.0.1' })).replace(/\/$/, '')
 process.send?.({ origin })

@@ -83,8 +83,9 @@ export type ServerProcess = {
 export async function openServerProcess(
   { services: { database }, ownerUrl }: TestShops,
   settings: Record<string, string>,
+  cells: Readonly<Record<string, Roles>> = {},
 ): Promise<ServerProcess> {
-  const roles = { owner: ownerUrl, app: database.pool.options.connectionString }
+  const roles = { owner: ownerUrl, app: database.pool.options.connectionString, cells }
   const child = fork(join(import.meta.dirname, 'server-process.ts'), {
     execArgv: [],
     env: {

@@ -19,7 +19,8 @@ export async function accountView(services: Services, session: AdminSession) {
       recoveryCodes: await countRecoveryCodes(tx, person.id),
     }
   })
-  const shops = await Promise.all(places.map((place) => shopView(services, place)))
+  const elsewhere = await services.database.inOtherCells((tx) => listPlaces(tx, person.id))
+  const shops = await Promise.all([...places, ...elsewhere.flat()].map((place) => shopView(services, place)))
   const looked = person.operator_since === null ? [] : await inspectedShop(services, session)
   const until = new Date(session.proved_at.getTime() + PROOF_MINUTES * 60_000)
   return {

@@ -12,7 +12,7 @@ import {
 } from '../staff/admin-sessions.store.ts'
 import { requestPersonMail } from '../staff/person-mails.ts'
 import { changePerson, findPerson, lockPerson, type StoredPerson } from '../staff/persons.store.ts'
-import { renewPassword } from '../staff/renew-password.ts'
+import { endTokensElsewhere, renewPassword } from '../staff/renew-password.ts'
 import { forgetRecoveryCodes, saveRecoveryCodes } from '../staff/second-factor.store.ts'
 import { newTotpSecret, takeTotpStep, totpAddress } from '../staff/totp.ts'
 import { accountView } from './account-view.ts'
@@ -61,13 +61,15 @@ export const ownAccountHandlers: AdminHandlers<Calls> = {
       'password alone',
     )
     if (isRefusal(proved)) return proved
-    return services.database.inNoShop(async (tx) => {
+    const changed = await services.database.inNoShop(async (tx) => {
       const person = await lockPerson(tx, proved.id)
       if (person?.password_hash !== proved.password_hash) return refuse('wrong_password')
       await renewPassword(tx, person, { hash, now, except: session.id })
       await requestPersonMail(tx, { kind: 'changed', email: person.email })
       return {}
     })
+    if (!isRefusal(changed)) await endTokensElsewhere(services.database, proved.id, now)
+    return changed
   },
   listSessions: async ({ services, session, now }) => sessionsView(services, session, now),
   endSession: async ({ services, session, input: { Id }, now }) => {

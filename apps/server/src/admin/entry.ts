@@ -10,7 +10,7 @@ import { readLinkToken } from '../staff/mail-links.ts'
 import { usePersonLink } from '../staff/person-links.store.ts'
 import { requestPersonMail } from '../staff/person-mails.ts'
 import { lockPerson, type StoredPerson } from '../staff/persons.store.ts'
-import { renewPassword } from '../staff/renew-password.ts'
+import { endTokensElsewhere, renewPassword } from '../staff/renew-password.ts'
 import type { AdminHandlers, Visit } from './calls.ts'
 import { doors, proveIdentity } from './prove-person.ts'
 
@@ -47,7 +47,7 @@ export const entryHandlers: AdminHandlers<Calls> = {
     if (link === undefined) return refuse('link_over')
     const hash = await hashNewPassword(input.password)
     if (isRefusal(hash)) return hash
-    return services.database.inNoShop(async (tx) => {
+    const renewed = await services.database.inNoShop(async (tx) => {
       const id = await usePersonLink(tx, link, now)
       const person = id === undefined ? undefined : await lockPerson(tx, id)
       if (!person) return refuse('link_over')
@@ -55,8 +55,11 @@ export const entryHandlers: AdminHandlers<Calls> = {
       // whoever reads the mailbox is no guesser: what strangers tried before stands in nobody's way
       await forgetSubjects(tx, [`${doors.signIn.of}account ${person.email}`], 'person_tries')
       await requestPersonMail(tx, { kind: 'changed', email: person.email })
-      return {}
+      return person
     })
+    if (isRefusal(renewed)) return renewed
+    await endTokensElsewhere(services.database, renewed.id, now)
+    return {}
   },
 }
 

@@ -6,7 +6,7 @@ import type { Services } from '../http/services.ts'
 import type { Shop } from '../http/shop.ts'
 import { acceptInvitationRow, findInvitation, type Invitation } from '../staff/invitations.store.ts'
 import { readLinkToken } from '../staff/mail-links.ts'
-import { findPersonByEmail, type StoredPerson, savePerson } from '../staff/persons.store.ts'
+import { findPersonByEmail, knowPerson, type StoredPerson, savePerson } from '../staff/persons.store.ts'
 import { giveStaffPlace } from '../staff/staff.store.ts'
 import type { AdminHandlers } from './calls.ts'
 import { countTry, doors, proveIdentity } from './prove-person.ts'
@@ -42,11 +42,14 @@ export const invitationHandlers: AdminHandlers<Calls> = {
         )
       : await newPerson({ email, name, password })
     if (isRefusal(person)) return person
+    // people are in the home cell, wherever their shop is
+    const holder =
+      'id' in person ? person : await services.database.inNoShop((tx) => addPerson(tx, person, now))
+    if (isRefusal(holder)) return holder
     return services.database.inShop(shop.id, async (tx) => {
       const taken = await acceptInvitationRow(tx, link, now)
       if (!taken || !isRole(taken.role)) return refuse('link_over')
-      const holder = 'id' in person ? person : await addPerson(tx, person, now)
-      if (isRefusal(holder)) return holder
+      await knowPerson(tx, holder)
       await giveStaffPlace(tx, { person: holder, role: taken.role, now })
       return {}
     })

@@ -26,6 +26,11 @@ async function backUp(target: string): Promise<number> {
     say(
       `La copia está en ${target}: ${rows} filas${files ? ` y ${files.count} archivos` : ', sin los archivos'}, ${encryption ? 'cifrada' : 'sin cifrar'}.`,
     )
+    const others = [...loadConfig().cellUrls.keys()]
+    if (others.length > 0)
+      say(
+        `Es la de la célula «home». Las otras (${others.join(', ')}) se copian aparte, cada una con su DATABASE_URL y --without-files: docs/operating.md, «Cells».`,
+      )
     return 0
   } catch (error) {
     return cannot((error as Error).message)

@@ -26,7 +26,8 @@ async function run(commands: CommandSet, args: readonly string[], typed = ''): P
     said += text
   }
   const { services, ownerUrl } = testShops
-  const open = async () => ({ services, ownerUrl, close: async () => {} })
+  const roles = { owner: ownerUrl, app: '' }
+  const open = async () => ({ services, ownerUrl, roles, close: async () => {} })
   const code = await runCommand(commands, {
     args,
     open,

@@ -21,7 +21,7 @@ async function host(...args: string[]): Promise<{ code: number; said: string }> 
   const { services, ownerUrl } = testShops
   const code = await runCommand(shopCommands, {
     args: ['host', ...args],
-    open: async () => ({ services, ownerUrl, close: async () => {} }),
+    open: async () => ({ services, ownerUrl, roles: { owner: ownerUrl, app: '' }, close: async () => {} }),
     input: async () => '',
     write: (text) => {
       said += text

@@ -25,7 +25,8 @@ async function shop(...args: string[]): Promise<{ code: number; said: string }> 
     said += text
   }
   const { services, ownerUrl } = testShops
-  const open = async () => ({ services, ownerUrl, close: async () => {} })
+  const roles = { owner: ownerUrl, app: '' }
+  const open = async () => ({ services, ownerUrl, roles, close: async () => {} })
   const code = await runCommand(shopCommands, {
     args,
     open,

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { pino } from 'pino'
 import type { Config } from '../config.ts'
+import type { CellRoles } from '../db/cells.ts'
 import { findEmbedded, startEmbedded } from '../db/embedded.ts'
 import { MissingMigrations } from '../db/migrate.ts'
 import type { Shop } from '../http/shop.ts'
@@ -26,6 +27,8 @@ export type Backend = {
   readonly services: ServerServices
   /** The owner of the tables: opening a shop is for nobody else. */
   readonly ownerUrl: string
+  /** The owners of all cells: who moves a shop between them. */
+  readonly roles: CellRoles
   close(): Promise<void>
 }
 
@@ -38,7 +41,7 @@ export async function openBackend(config: Config): Promise<Backend> {
   try {
     const roles = await openMigrated(config, await databaseUrl(config, open))
     const services = await openServices(config, roles, pino({ level: 'silent' }), open, PATIENCE)
-    return { services, ownerUrl: roles.owner, close }
+    return { services, ownerUrl: roles.owner, roles, close }
   } catch (error) {
     await close()
     throw error instanceof MissingMigrations ? new Error(lacking(error)) : error

@@ -5,6 +5,7 @@
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import type { ConfigFault } from '@estampa/domain/shops/check-config'
+import { isStoppedWrite } from '../db/database.ts'
 import type { Backend } from './open-shop.ts'
 import { InvalidArguments, optionSentence } from './staff/read-arguments.ts'
 
@@ -72,12 +73,15 @@ export async function runCommand(all: CommandSet, console: CommandConsole): Prom
       await backend.close()
     }
   } catch (error) {
-    const { message } = error as Error
+    const message = isStoppedWrite(error) ? LIVES_ELSEWHERE : (error as Error).message
     if (isJson) console.write(`${JSON.stringify({ error: message, ...faultsOfError(error) }, null, 2)}\n`)
     else console.complain(`${message}\n`)
     return error instanceof InvalidArguments ? 2 : 1
   }
 }
+
+const LIVES_ELSEWHERE =
+  'No se guardó nada: la tienda vive en otra célula, o se está mudando. Ahí la cambia su oficina; para cambiarla desde acá, antes vuelve: npm run shop -- move <tienda> --to home'
 
 function faultsOfError(error: unknown) {
   return error instanceof InvalidFields ? { faults: error.faults } : {}

@@ -5,7 +5,7 @@
  */
 import { sql } from 'kysely'
 import { listenForAnnouncements } from './announcements.ts'
-import { type Database, type DatabaseOptions, openDatabase, type Tx } from './database.ts'
+import { type Database, type DatabaseOptions, isStoppedWrite, openDatabase, type Tx } from './database.ts'
 import type { Roles } from './migrate.ts'
 
 /** Who signs in at the home cell, and at the others by their names. */
@@ -24,6 +24,16 @@ export async function openCells(roles: CellRoles, options: DatabaseOptions, log:
   const others = new Map([...roles.cells].map(([name, { app }]) => [name, openDatabase(app, options)]))
   const directory = await openCellDirectory(home, roles.app, log)
 
+  /** Who is refused here may have been led by a directory that has not heard of a move. */
+  async function writeIn<T>(shop: number, work: (cell: Database) => Promise<T>): Promise<T> {
+    try {
+      return await work(await cellOf(shop))
+    } catch (error) {
+      if (isStoppedWrite(error)) directory.forget()
+      throw error
+    }
+  }
+
   async function cellOf(shop: number): Promise<Database> {
     const name = await directory.find(shop)
     const cell = name === undefined ? home : others.get(name)
@@ -33,11 +43,13 @@ export async function openCells(roles: CellRoles, options: DatabaseOptions, log:
 
   return {
     ...home,
-    inShop: async (shop, work) => (await cellOf(shop)).inShop(shop, work),
-    inShopToCommit: async (shop, work, last) => (await cellOf(shop)).inShopToCommit(shop, work, last),
+    inShop: (shop, work) => writeIn(shop, (cell) => cell.inShop(shop, work)),
+    inShopToCommit: (shop, work, last) => writeIn(shop, (cell) => cell.inShopToCommit(shop, work, last)),
     inSnapshot: async (shop, work) => (await cellOf(shop)).inSnapshot(shop, work),
-    readInShop: async (shop, work) => (await cellOf(shop)).readInShop(shop, work),
+    readInShop: (shop, work) => writeIn(shop, (cell) => cell.readInShop(shop, work)),
     beside: async (shop, work) => (await cellOf(shop)).beside(shop, work),
+    inOtherCells: (work) =>
+      Promise.all([...others].map(([name, cell]) => cell.outside((tx) => work(tx, name)))),
     readOnly: {
       ...home.readOnly,
       inShop: async (shop, work) => (await cellOf(shop)).readOnly.inShop(shop, work),
@@ -77,6 +89,9 @@ async function openCellDirectory(home: Database, url: string, log: Log) {
         return lastRead
       })
       return known.get(shop)
+    },
+    forget(): void {
+      living = undefined
     },
     close,
   }

@@ -59,8 +59,8 @@ export function isUnreachable(error: unknown): boolean {
   return code === '57P03' || UNREACHABLE.has(code) || UNANSWERED_MESSAGE.test(messageOf(error))
 }
 
-/** Waited too long for a lock or a statement, or lost against somebody else's transaction: a second try may succeed. */
-const CONTENDED = new Set(['55P03', '57014', '40P01', '40001'])
+/** Waited too long, lost against somebody else's transaction, or met a shop that moves to another cell: a second try may succeed. */
+const CONTENDED = new Set(['55P03', '57014', '40P01', '40001', 'ES002'])
 
 /** Whether a later try may succeed without anybody changing anything. */
 export function isTemporary(error: unknown): boolean {

@@ -95,6 +95,8 @@ export function openDatabase(
     outside: <T>(work: (tx: Tx) => Promise<T>) => outside(doors, work),
     /** As `outside`, in the cell where this shop lives: its own row among the shops. */
     beside: <T>(_shop: number, work: (tx: Tx) => Promise<T>) => outside(doors, work),
+    /** As `outside`, in each cell but the home cell, by name: what they have of everybody. */
+    inOtherCells: async <T>(_work: (tx: Tx, cell: string) => Promise<T>): Promise<T[]> => [],
     readOnly: readOnlyDoors(doors),
     pool,
     /** Whether it was found unreachable and has not come back yet. */
@@ -243,12 +245,18 @@ export function givenUp(error: unknown): { reason: string; facts: unknown } | un
   return code === GIVEN_UP ? { reason: message ?? '', facts: JSON.parse(detail ?? 'null') } : undefined
 }
 
+/** Something wrote for a shop in a cell where it does not live, or while it moves. */
+export function isStoppedWrite(error: unknown): boolean {
+  return error instanceof Error && (error as { code?: string }).code === WRITES_STOPPED
+}
+
 /** Something wrote behind a door that is for looking. */
 export function isReadOnlyFault(error: unknown): boolean {
   return error instanceof Error && (error as { code?: string }).code === READ_ONLY_TRANSACTION
 }
 
 const GIVEN_UP = 'ES001'
+const WRITES_STOPPED = 'ES002'
 const READ_ONLY_TRANSACTION = '25006'
 const DEADLOCK = '40P01'
 const MAX_TRIES = 3

@@ -221,6 +221,8 @@ async function createOwner(port: number, password: string): Promise<void> {
       await client.query(`CREATE ROLE estampa LOGIN CREATEDB CREATEROLE PASSWORD '${password}'`)
     const database = await client.query(`SELECT FROM pg_database WHERE datname = 'estampa'`)
     if (!database.rowCount) await client.query('CREATE DATABASE estampa OWNER estampa')
+    // a shop is moved to another cell with what triggers have made, so these rest meanwhile
+    await client.query('GRANT SET ON PARAMETER session_replication_role TO estampa')
   } finally {
     await client.end()
   }

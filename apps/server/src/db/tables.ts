@@ -62,6 +62,10 @@ export interface Tables {
     last_used_at: Date | null
     ended_at: Date | null
   }
+  arrived_jobs: {
+    move_id: number
+    job_id: number
+  }
   backups: {
     id: Generated<number>
     at: Date
@@ -1211,6 +1215,23 @@ export interface Tables {
     finished_at: Date | null
     kept_until: Date | null
   }
+  shop_move_tables: {
+    move_id: number
+    table_name: string
+    copied_as_of: number
+  }
+  shop_moves: {
+    id: Generated<number>
+    shop_number: number
+    shop_name: string
+    from_cell: string
+    to_cell: string
+    phase: Generated<'copying' | 'switched' | 'done' | 'taken_back'>
+    started_at: Generated<Date>
+    switched_at: Date | null
+    finished_at: Date | null
+    figures: GeneratedJson<'shop_moves.figures'>
+  }
   shop_usage: {
     shop_id: Generated<number>
     kind: 'products' | 'uploads' | 'people' | 'mails'
@@ -1237,6 +1258,7 @@ export interface Tables {
     most_people: number | null
     most_mails: number | null
     cell: Generated<string>
+    writes_stopped_until: Date | null
   }
   sold_lines: {
     shop_id: Generated<number>

@@ -71,7 +71,7 @@ function watchServices({ database, log }: Services, load: ProcessLoad, registers
   new Gauge({
     name: 'jobs',
     help: 'Jobs by whether they wait, or have failed as often as they are tried',
-    labelNames: ['state'],
+    labelNames: ['state', 'cell'],
     registers,
     async collect() {
       const counted = await database
@@ -79,6 +79,14 @@ function watchServices({ database, log }: Services, load: ProcessLoad, registers
         .catch((error: unknown) => log.warn(error, 'the jobs could not be counted'))
       this.set({ state: 'waiting' }, counted?.waiting ?? Number.NaN)
       this.set({ state: 'failed' }, counted?.failed ?? Number.NaN)
+      // without a name it is the home cell
+      const elsewhere = await database
+        .inOtherCells(async (tx, cell) => ({ cell, ...(await countJobs(tx)) }))
+        .catch((error: unknown) => log.warn(error, 'the jobs of other cells could not be counted'))
+      for (const { cell, waiting, failed } of elsewhere ?? []) {
+        this.set({ state: 'waiting', cell }, waiting ?? Number.NaN)
+        this.set({ state: 'failed', cell }, failed ?? Number.NaN)
+      }
     },
   })
   new Counter({

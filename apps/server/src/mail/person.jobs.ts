@@ -47,7 +47,8 @@ async function findRecipient(
     const person = await findPersonByEmail(tx, email)
     return { person, places: person ? await listPlaces(tx, person.id) : [] }
   })
-  const [place] = places
+  const elsewhere = person ? await database.inOtherCells((tx) => listPlaces(tx, person.id)) : []
+  const [place] = [...places, ...elsewhere.flat()]
   const shop = place && (await shops.byId(place.shopId))
   return person && shop ? { person, shop } : undefined
 }

@@ -83,7 +83,7 @@ function openHostDirectory(database: Database) {
   let lastHosts: Map<string, HostedShop> | undefined
 
   async function readHosts(): Promise<Map<string, HostedShop>> {
-    entries = await database.outside(listShopEntries)
+    entries = await listEntries(database)
     return hostsOf(entries)
   }
 
@@ -108,6 +108,15 @@ function openHostDirectory(database: Database) {
     environmentOf: (key: string | number): CountryCode | undefined =>
       entries.find(({ id, name, host }) => key === name || key === host || Number(key) === id)?.environment,
   }
+}
+
+/** The home cell names them all; the hosts of a shop are those that its own cell says, while that can be asked. */
+async function listEntries(database: Database): Promise<ShopEntry[]> {
+  const listed = await database.outside(listShopEntries)
+  if (listed.every(({ cell }) => cell === 'home')) return listed
+  const elsewhere = await database.inOtherCells(listShopEntries).catch(() => [])
+  const theirs = new Map(elsewhere.flat().map((entry) => [`${entry.cell} ${entry.id}`, entry]))
+  return listed.map((entry) => theirs.get(`${entry.cell} ${entry.id}`) ?? entry)
 }
 
 function hostsOf(entries: readonly ShopEntry[]): Map<string, HostedShop> {

@@ -158,11 +158,13 @@ export class InvalidShop extends Error {
 export type ShopEntry = Pick<Shop, 'id' | 'name' | 'host'> & {
   otherHosts: readonly string[]
   environment: CountryCode
+  /** Where it lives. */
+  cell: string
 }
 
 export async function listShopEntries(tx: Tx): Promise<ShopEntry[]> {
   const { rows } = await sql<ShopEntry>`
-    select id, name, host, other_hosts as "otherHosts", config ->> 'environment' as environment
+    select id, name, host, other_hosts as "otherHosts", config ->> 'environment' as environment, cell
     from shops where deleting_since is null`.execute(tx)
   return rows
 }

@@ -101,6 +101,18 @@ export async function findOpenAdminSession(
     .executeTakeFirst()
 }
 
+/** Not ended by anybody, nor over; whoever looks at a shop meanwhile need not use the office. */
+export async function goesOn(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const row = await tx
+    .selectFrom('admin_sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('ends_at', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The last used first. */
 export async function listAdminSessions(tx: Tx, personId: number, now: Date): Promise<AdminSession[]> {
   return tx

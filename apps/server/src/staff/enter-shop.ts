@@ -1,7 +1,8 @@
 import type { Database } from '../db/database.ts'
 import type { Services } from '../http/services.ts'
 import type { Shop } from '../http/shop.ts'
-import { isOpenShopEntry, openShopEntryLink } from './shop-entries.store.ts'
+import { goesOn } from './admin-sessions.store.ts'
+import { findEntrySession, openShopEntryLink } from './shop-entries.store.ts'
 
 const ENTRY_MS = 2 * 60 * 60_000
 
@@ -17,6 +18,12 @@ export async function beginShopEntry(
 }
 
 /** Whether this secret of a cookie lets somebody look into the shop. */
-export function hasShopEntry(database: Database, shop: number, secret: string, now: Date): Promise<boolean> {
-  return database.readInShop(shop, (tx) => isOpenShopEntry(tx, secret, now))
+export async function hasShopEntry(
+  database: Database,
+  shop: number,
+  secret: string,
+  now: Date,
+): Promise<boolean> {
+  const session = await database.readInShop(shop, (tx) => findEntrySession(tx, secret, now))
+  return session !== undefined && (await database.outside((tx) => goesOn(tx, session, now)))
 }

@@ -13,8 +13,8 @@ import type { Database, Tx } from '../db/database.ts'
 import type { Person } from '../http/person.ts'
 import type { Services } from '../http/services.ts'
 import type { Shop } from '../http/shop.ts'
-import { findPersonByEmail, savePerson } from './persons.store.ts'
-import { renewPassword } from './renew-password.ts'
+import { findPersonByEmail, knowPerson, savePerson } from './persons.store.ts'
+import { endTokensElsewhere, renewPassword } from './renew-password.ts'
 import * as store from './staff.store.ts'
 import { forgetStaffSession } from './staff-sessions.ts'
 
@@ -69,12 +69,17 @@ export async function addPerson(
   const passwordHash = await hashNewPassword(password)
   if (isRefusal(passwordHash)) return passwordHash
   const tokensSince = new Date(Math.ceil(now.getTime() / 1000) * 1000)
-  return database.inShop(shop, async (tx) => {
-    const account = { email: email.trim().toLowerCase(), name: name.trim() }
+  const account = { email: email.trim().toLowerCase(), name: name.trim() }
+  const { person, known } = await database.inNoShop(async (tx) => {
     const known = await findPersonByEmail(tx, account.email)
     const person = await savePerson(tx, { ...account, passwordHash, since: tokensSince, now })
     // a person has one password, whichever shop gave it last
     if (known) await renewPassword(tx, person, { hash: passwordHash, now })
+    return { person, known }
+  })
+  if (known) await endTokensElsewhere(database, person.id, now)
+  return database.inShop(shop, async (tx) => {
+    await knowPerson(tx, person)
     const saved = await store.saveStaff(tx, {
       ...account,
       personId: person.id,

@@ -20,6 +20,18 @@ export async function lockPerson(tx: Tx, id: number): Promise<StoredPerson | und
   return tx.selectFrom('people').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
+/** Lets the cell of a shop know somebody of the home cell by name. What opens anything stays there. */
+export async function knowPerson(tx: Tx, { id, email, name, created_at }: StoredPerson): Promise<void> {
+  await sql`
+    insert into people (id, email, name, password_hash, password_since, created_at) overriding system value
+    values (${id}, ${email}, ${name}, ${NO_PASSWORD}, ${created_at}, ${created_at}) on conflict do nothing`.execute(
+    tx,
+  )
+}
+
+/** In the form of a hash, and of no password. */
+export const NO_PASSWORD = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
+
 export type PersonToSave = { email: string; name: string; passwordHash: string; since: Date; now: Date }
 
 /** Adds a person, or gives the one with this e-mail another name and password. */

@@ -1,4 +1,4 @@
-import type { Tx } from '../db/database.ts'
+import type { Database, Tx } from '../db/database.ts'
 import { endAdminSessionsOf } from './admin-sessions.store.ts'
 import { endPersonLinks } from './person-links.store.ts'
 import { changePerson, endStaffTokens, type StoredPerson } from './persons.store.ts'
@@ -13,9 +13,21 @@ export async function renewPassword(
   { id }: Pick<StoredPerson, 'id'>,
   { hash, now, except = null }: { hash: string; now: Date; except?: string | null },
 ): Promise<void> {
-  const since = new Date(Math.ceil(now.getTime() / 1000) * 1000)
+  const since = tokensSince(now)
   await changePerson(tx, id, { password_hash: hash, password_since: since })
   await endAdminSessionsOf(tx, id, now, { except })
   await endPersonLinks(tx, id, now)
   for (const staffId of await endStaffTokens(tx, id, since)) forgetStaffSession(staffId)
 }
+
+/** The same for shops of other cells, after the change has been committed at home. */
+export async function endTokensElsewhere(
+  { inOtherCells }: Pick<Database, 'inOtherCells'>,
+  personId: number,
+  now: Date,
+): Promise<void> {
+  const ended = await inOtherCells((tx) => endStaffTokens(tx, personId, tokensSince(now)))
+  for (const staffId of ended.flat()) forgetStaffSession(staffId)
+}
+
+const tokensSince = (now: Date) => new Date(Math.ceil(now.getTime() / 1000) * 1000)

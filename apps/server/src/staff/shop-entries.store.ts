@@ -38,15 +38,14 @@ export async function openShopEntryLink(
   return rows.length === 1 ? secret : undefined
 }
 
-/** While it lasts, its session of the office goes on, and whoever made it works here. */
-export async function isOpenShopEntry(tx: Tx, secret: string, now: Date): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from shop_entries e
+/** The session of the office by which it was made, while the entry lasts and whoever made it works here. */
+export async function findEntrySession(tx: Tx, secret: string, now: Date): Promise<string | undefined> {
+  const { rows } = await sql<{ session: string }>`
+    select e.session_id as session from shop_entries e
     join staff s on s.shop_id = e.shop_id and s.id = e.staff_id
-    join admin_sessions a on a.id = e.session_id
     where e.hash = ${hashOf(secret)} and e.opened_at is not null and e.expires_at > ${now}
-      and s.disabled_at is null and a.ended_at is null and a.ends_at > ${now}`.execute(tx)
-  return rows.length === 1
+      and s.disabled_at is null`.execute(tx)
+  return rows[0]?.session
 }
 
 /** 256 bits. */

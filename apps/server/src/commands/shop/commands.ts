@@ -30,6 +30,7 @@ const offboarding =
   (name: 'exportShopCommand' | 'deleteShopCommand' | 'keepShopCommand'): CommandHandler =>
   async (...given) =>
     (await import('./offboarding.ts'))[name](...given)
+const moving: CommandHandler = async (...given) => (await import('./moving.ts')).moveShopCommand(...given)
 const quotas: CommandHandler = async (...given) => (await import('./quotas.ts')).quotasCommand(...given)
 const health =
   (name: 'healthCommand' | 'backupDoneCommand'): CommandHandler =>
@@ -113,6 +114,11 @@ export const shopCommands: CommandSet = {
       as: '<tienda>',
       does: 'anula el borrado de una tienda',
       work: offboarding('keepShopCommand'),
+    },
+    move: {
+      as: '<tienda> --to <célula>',
+      does: 'la muda a otra célula mientras vende: segundos sin escribir, todo contado y comparado; cortada, el mismo comando sigue',
+      work: moving,
     },
     quotas: {
       as: '[<tienda>] [products=500] [uploads=2.5] [people=10] [mails=1000]',
