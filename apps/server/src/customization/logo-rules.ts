@@ -16,7 +16,15 @@ export const logoRules = {
   minDPI: designRules.minimumDpi,
   warnDPI: designRules.recommendedDpi,
   maxUploadBytes: 10 * 1024 * 1024,
-  acceptedTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/svg+xml'],
+  acceptedTypes: [
+    'image/png',
+    'image/jpeg',
+    'image/webp',
+    'image/gif',
+    'image/svg+xml',
+    'image/tiff',
+    'image/bmp',
+  ],
   threadPalette: threadChart,
   // as many as the contract takes
   maxViews: 12,

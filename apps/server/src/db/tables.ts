@@ -1320,6 +1320,8 @@ export interface Tables {
     created_at: Date
     facts: Json<'uploads.facts'> | null
     made_from: string | null
+    page: number | null
+    pages: number | null
   }
   variants: {
     shop_id: number

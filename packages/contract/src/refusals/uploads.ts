@@ -15,6 +15,30 @@ export const uploadsRefusals = {
     es: 'No pudimos leer «{name}». Usa un archivo PNG, JPG, WebP, GIF o SVG.',
     arg: 'No pudimos leer «{name}». Usá un archivo PNG, JPG, WebP, GIF o SVG.',
   },
+  artwork_unreadable: {
+    status: 422,
+    es: 'No pudimos leer «{name}»: está dañado o es de otro tipo. Leemos PDF, AI, SVG, PNG, JPG, WebP, GIF, TIFF y BMP. Desde tu programa, expórtalo como PDF o SVG.',
+    arg: 'No pudimos leer «{name}»: está dañado o es de otro tipo. Leemos PDF, AI, SVG, PNG, JPG, WebP, GIF, TIFF y BMP. Desde tu programa, exportalo como PDF o SVG.',
+  },
+  artwork_heic: {
+    status: 422,
+    es: '«{name}» es una foto HEIC del iPhone, que todavía no podemos leer. Para que salga en JPG: Ajustes › Cámara › Formatos › Más compatible. Si la foto ya está hecha, compártela por correo o ábrela en Fotos y expórtala como JPG.',
+    arg: '«{name}» es una foto HEIC del iPhone, que todavía no podemos leer. Para que salga en JPG: Ajustes › Cámara › Formatos › Más compatible. Si la foto ya está hecha, compartila por correo o abrila en Fotos y exportala como JPG.',
+  },
+  artwork_postscript: {
+    status: 422,
+    es: '«{name}» es un EPS, que no podemos leer sin cambiarlo. Ábrelo en Illustrator, CorelDRAW o Inkscape y guárdalo como PDF o SVG: las curvas quedan iguales.',
+    arg: '«{name}» es un EPS, que no podemos leer sin cambiarlo. Abrilo en Illustrator, CorelDRAW o Inkscape y guardalo como PDF o SVG: las curvas quedan iguales.',
+  },
+  too_many_pages: {
+    status: 422,
+    es: '«{name}» tiene {pages} páginas y leemos hasta {most}. Guarda solo la del logo y súbela.',
+    arg: '«{name}» tiene {pages} páginas y leemos hasta {most}. Guardá solo la del logo y subila.',
+  },
+  page_missing: {
+    status: 422,
+    es: '«{name}» no tiene una página {page}: tiene {pages}.',
+  },
   picture_too_big: {
     status: 422,
     es: '«{name}» tiene demasiados píxeles. El máximo es {most} megapíxeles.',
