@@ -24,6 +24,10 @@ export const logoRules = {
     'image/svg+xml',
     'image/tiff',
     'image/bmp',
+    'application/pdf',
+    'application/postscript',
+    'application/illustrator',
+    '.ai',
   ],
   threadPalette: threadChart,
   // as many as the contract takes
