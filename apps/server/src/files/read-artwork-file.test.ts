@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bmp } from '../../test/bmp-files.ts'
 import { type Artwork, readArtworkFile } from './read-artwork-file.ts'
@@ -27,7 +27,7 @@ async function read(bytes: Buffer, page?: number): Promise<Artwork> {
 }
 
 /** Half red, half as `right` says. */
-function halves(right = '336699ff'): sharp.Sharp {
+function halves(right = '336699ff'): Sharp {
   const row = Buffer.from('cc3344ff'.repeat(40) + right.repeat(40), 'hex')
   return sharp(Buffer.concat(Array(40).fill(row)), { raw: { width: 80, height: 40, channels: 4 } })
 }

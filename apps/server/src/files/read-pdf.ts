@@ -21,7 +21,6 @@ const draw = openRendererPool<PdfPage, DrawnPdf>(file, { renderers: 1, waiting: 
 export async function readPdf(bytes: Uint8Array, page: number): Promise<PdfDrawing | Refusal> {
   const limits = { cpuMs: CPU_MS, memoryBytes: MEMORY_BYTES + 4 * bytes.length, mostRssBytes: MOST_RSS }
   const drawn = await draw({ bytes, page }, limits)
-  if ('drawing' in drawn) return drawn.drawing
-  if ('refused' in drawn) return drawn.refused
+  if ('answer' in drawn) return drawn.answer
   return 'refusal' in drawn && drawn.refusal === 'busy' ? refuse('busy') : refuse('pdf_too_complex')
 }

@@ -20,13 +20,23 @@ import {
   written,
   writtenMatrix,
 } from './geometry.ts'
-import { type GraphicsState, newState, type PageCanvas, type PageObjects, type Paint } from './graphics-state.ts'
-import { type GroupEffects, PageArt } from './page-art.ts'
+import {
+  type GraphicsState,
+  newState,
+  type PageCanvas,
+  type PageObjects,
+  type Paint,
+} from './graphics-state.ts'
+import { type GroupEffects, PageArt, type Pixels } from './page-art.ts'
 import { type PageImage, pixelsOf, stencilOf } from './pictures.ts'
 import { defineGradient } from './shadings.ts'
 
 export type Operators = { readonly names: readonly string[]; readonly args: readonly unknown[] }
-type Frame = { readonly state: GraphicsState; readonly effects: GroupEffects | null; readonly mask: SoftMask | null }
+type Frame = {
+  readonly state: GraphicsState
+  readonly effects: GroupEffects | null
+  readonly mask: SoftMask | null
+}
 type SoftMask = { readonly subtype: string; readonly backdrop?: unknown; readonly transferMap?: unknown }
 type Group = {
   readonly matrix?: unknown
@@ -86,7 +96,8 @@ export class PageDrawer implements PageCanvas {
     setLineCap: ([cap]) => this.#set({ lineCap: Number(cap) }),
     setLineJoin: ([join]) => this.#set({ lineJoin: Number(join) }),
     setMiterLimit: ([limit]) => this.#set({ miterLimit: Number(limit) }),
-    setDash: ([lengths, phase]) => this.#set({ dash: { lengths: lengths as number[], phase: Number(phase) } }),
+    setDash: ([lengths, phase]) =>
+      this.#set({ dash: { lengths: lengths as number[], phase: Number(phase) } }),
     setGState: ([values]) => this.#setGraphicsState(values as [string, unknown][]),
     setFillRGBColor: (args) => this.#set({ fill: colorOf(args) }),
     setStrokeRGBColor: (args) => this.#set({ stroke: colorOf(args) }),
@@ -100,20 +111,22 @@ export class PageDrawer implements PageCanvas {
     eoClip: () => {
       this.#pendingClip = 'evenodd'
     },
-    constructPath: ([kind, parts]) => this.#path(this.objects.nameOf(Number(kind)), (parts as PathNumbers[])[0]),
+    constructPath: ([kind, parts]) =>
+      this.#path(this.objects.nameOf(Number(kind)), (parts as PathNumbers[])[0]),
     shadingFill: ([id]) => this.#shadingFill(String(id)),
     paintFormXObjectBegin: ([matrix, box]) => this.#beginForm(matrix, box as number[] | null),
     paintFormXObjectEnd: () => this.#endForm(),
     beginGroup: ([group]) => this.#beginGroup(group as Group),
     endGroup: () => this.#endGroup(),
-    beginAnnotation: ([, box, transform, matrix]) => this.#beginAnnotation(box as number[], transform, matrix),
+    beginAnnotation: ([, box, transform, matrix]) =>
+      this.#beginAnnotation(box as number[], transform, matrix),
     endAnnotation: () => this.restore(),
     beginMarkedContent: () => this.#layers.push(true),
     beginMarkedContentProps: ([tag, layer]) =>
       this.#layers.push(tag !== 'OC' || this.objects.isLayerVisible(layer)),
     endMarkedContent: () => this.#layers.pop(),
-    paintImageXObject: ([id]) => this.#picture(this.objects.image(String(id))),
-    paintInlineImageXObject: ([image]) => this.#picture(image as PageImage),
+    paintImageXObject: ([id]) => this.#picture(pixelsOf(this.objects.image(String(id)))),
+    paintInlineImageXObject: ([image]) => this.#picture(pixelsOf(image as PageImage)),
     paintImageMaskXObject: ([image]) => this.#stencil(image as PageImage),
     paintSolidColorImageMask: () => this.#fillAndStroke(rectangleNumbers([0, 0, 1, 1]), 'fill'),
   }
@@ -163,8 +176,10 @@ export class PageDrawer implements PageCanvas {
   }
 
   #path(kind: string, numbers: PathNumbers | null | undefined): void {
-    if (numbers && kind !== 'endPath') this.#fillAndStroke(closes.has(kind) ? [...Array.from(numbers), 4] : numbers, kind)
-    if (this.#pendingClip) this.#clip(numbers ? transformedPath(numbers, this.state.matrix) : undefined, this.#pendingClip)
+    if (numbers && kind !== 'endPath')
+      this.#fillAndStroke(closes.has(kind) ? [...Array.from(numbers), 4] : numbers, kind)
+    if (this.#pendingClip)
+      this.#clip(numbers ? transformedPath(numbers, this.state.matrix) : undefined, this.#pendingClip)
     this.#pendingClip = null
   }
 
@@ -182,7 +197,8 @@ export class PageDrawer implements PageCanvas {
     const path = transformedPath(numbers, this.state.matrix)
     const isFilled = fills.has(kind)
     const isStroked = strokes.has(kind)
-    if (isFilled) this.fill(path, kind.startsWith('eo') || kind === 'closeEOFillStroke' ? 'evenodd' : 'nonzero')
+    if (isFilled)
+      this.fill(path, kind.startsWith('eo') || kind === 'closeEOFillStroke' ? 'evenodd' : 'nonzero')
     if (isStroked) this.stroke(path, numbers)
   }
 
@@ -209,7 +225,13 @@ export class PageDrawer implements PageCanvas {
     if (even !== undefined) this.art.paint(`<path d="${d}" ${attributes}/>`, box, this.state, blend)
     // the gradient of a pen lies in the space of the page
     else if (!stroke.isColor) this.art.fail('pdf_effects')
-    else this.art.paint(`<path d="${d}" transform="${writtenMatrix(matrix)}" ${attributes}/>`, box, this.state, blend)
+    else
+      this.art.paint(
+        `<path d="${d}" transform="${writtenMatrix(matrix)}" ${attributes}/>`,
+        box,
+        this.state,
+        blend,
+      )
   }
 
   #pen(scale: number, width: number): string {
@@ -218,7 +240,9 @@ export class PageDrawer implements PageCanvas {
     return [
       ` stroke-width="${written(width)}"`,
       lineCap === 0 ? '' : ` stroke-linecap="${lineCap === 1 ? 'round' : 'square'}"`,
-      lineJoin === 0 ? ` stroke-miterlimit="${written(miterLimit)}"` : ` stroke-linejoin="${lineJoin === 1 ? 'round' : 'bevel'}"`,
+      lineJoin === 0
+        ? ` stroke-miterlimit="${written(miterLimit)}"`
+        : ` stroke-linejoin="${lineJoin === 1 ? 'round' : 'bevel'}"`,
       dash.lengths.some((length) => length > 0) ? ` stroke-dasharray="${lengths.join(' ')}"` : '',
       dash.phase === 0 ? '' : ` stroke-dashoffset="${written(dash.phase * scale)}"`,
     ].join('')
@@ -227,8 +251,7 @@ export class PageDrawer implements PageCanvas {
   #shadingFill(id: string): void {
     const box = this.state.clip.box
     const parts = this.objects.shading(id)
-    if (!parts) return this.art.fail('pdf_mesh')
-    const css = defineGradient(this.art, parts, this.state.matrix)
+    const css = defineGradient(this.art, parts ?? [], this.state.matrix)
     if (!css || !box || !this.isVisible) return
     const { left, top, right, bottom } = box
     const d = `M${written(left)} ${written(top)}H${written(right)}V${written(bottom)}H${written(left)}Z`
@@ -278,9 +301,10 @@ export class PageDrawer implements PageCanvas {
   #defineMask({ subtype, backdrop, transferMap }: SoftMask): void {
     const { content } = this.art.closeGroup(true)
     const { left, top, right, bottom } = this.art.page
-    // what is outside of the mask shows nothing: other grounds and curves are rare
-    if (transferMap || (subtype === 'Luminosity' && backdrop && Array.from(backdrop as number[]).some((value) => value !== 0 && value !== 1)))
-      return this.art.fail('pdf_effects')
+    // what is outside of the mask shows nothing: another ground or another curve is rare
+    const isGroundSeen =
+      subtype === 'Luminosity' && Array.from((backdrop ?? []) as number[]).some((value) => value !== 0)
+    if (transferMap || isGroundSeen) this.art.fail('pdf_effects')
     const id = this.art.newId('m')
     const type = subtype === 'Alpha' ? ' style="mask-type:alpha"' : ''
     const size = `x="${written(left)}" y="${written(top)}" width="${written(right - left)}" height="${written(bottom - top)}"`
@@ -296,18 +320,16 @@ export class PageDrawer implements PageCanvas {
     this.transform(matrixOf(matrix))
   }
 
-  #picture(image: PageImage | undefined): void {
-    const pixels = image && pixelsOf(image)
-    if (!pixels) return this.art.fail('pdf_picture')
-    this.#place(this.art.addPicture(pixels), pixels)
+  #picture(pixels: Pixels | undefined): void {
+    if (pixels) this.#place(this.art.addPicture(pixels), pixels)
+    else this.art.fail('pdf_picture')
   }
 
   #stencil(image: PageImage): void {
-    if (!this.state.fill.isColor) return this.art.fail('pdf_effects')
+    const { fill } = this.state
+    if (!fill.isColor) this.art.fail('pdf_effects')
     const known = typeof image.data === 'string' ? this.objects.image(image.data) : image
-    const pixels = known && stencilOf({ ...known, width: image.width, height: image.height }, this.state.fill.css)
-    if (!pixels) return this.art.fail('pdf_picture')
-    this.#place(this.art.addPicture(pixels), pixels)
+    this.#picture(known && stencilOf({ ...known, width: image.width, height: image.height }, fill.css))
   }
 
   /** A picture fills the unit square, its first row at the top. */
@@ -338,8 +360,22 @@ const ignored = new Set([
   'setStrokeColorSpace',
   'setFillColorSpace',
 ])
-const fills = new Set(['fill', 'eoFill', 'fillStroke', 'eoFillStroke', 'closeFillStroke', 'closeEOFillStroke'])
-const strokes = new Set(['stroke', 'closeStroke', 'fillStroke', 'eoFillStroke', 'closeFillStroke', 'closeEOFillStroke'])
+const fills = new Set([
+  'fill',
+  'eoFill',
+  'fillStroke',
+  'eoFillStroke',
+  'closeFillStroke',
+  'closeEOFillStroke',
+])
+const strokes = new Set([
+  'stroke',
+  'closeStroke',
+  'fillStroke',
+  'eoFillStroke',
+  'closeFillStroke',
+  'closeEOFillStroke',
+])
 const closes = new Set(['closeStroke', 'closeFillStroke', 'closeEOFillStroke'])
 
 function colorOf([color]: unknown[]): Paint {

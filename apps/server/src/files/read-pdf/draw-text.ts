@@ -1,5 +1,5 @@
 /** Letters of a page as outlines, placed as the operators of text say. */
-import { type Matrix, matrixOf, multiply, type PagePath, type PathNumbers, transformedPath, union } from './geometry.ts'
+import { type Matrix, matrixOf, multiply, type PagePath, transformedPath, union } from './geometry.ts'
 import type { GraphicsState, PageCanvas, PageFont } from './graphics-state.ts'
 
 type Glyph = {
@@ -7,7 +7,10 @@ type Glyph = {
   readonly width: number
   readonly isSpace?: boolean
   readonly isInFont?: boolean
-  readonly accent?: { readonly fontChar: string; readonly offset: { readonly x: number; readonly y: number } } | null
+  readonly accent?: {
+    readonly fontChar: string
+    readonly offset: { readonly x: number; readonly y: number }
+  } | null
   readonly vmetric?: readonly number[] | null
 }
 export type TextOperators = typeof operators
@@ -36,10 +39,12 @@ const operators = {
   endText: (canvas: PageCanvas) => clipToText(canvas),
   setCharSpacing: (canvas: PageCanvas, [spacing]: unknown[]) => set(canvas, { charSpacing: Number(spacing) }),
   setWordSpacing: (canvas: PageCanvas, [spacing]: unknown[]) => set(canvas, { wordSpacing: Number(spacing) }),
-  setHScale: (canvas: PageCanvas, [scale]: unknown[]) => set(canvas, { horizontalScale: Number(scale) / 100 }),
+  setHScale: (canvas: PageCanvas, [scale]: unknown[]) =>
+    set(canvas, { horizontalScale: Number(scale) / 100 }),
   setLeading: (canvas: PageCanvas, [leading]: unknown[]) => set(canvas, { leading: -Number(leading) }),
   setTextRise: (canvas: PageCanvas, [rise]: unknown[]) => set(canvas, { rise: Number(rise) }),
-  setTextRenderingMode: (canvas: PageCanvas, [mode]: unknown[]) => set(canvas, { renderingMode: Number(mode) }),
+  setTextRenderingMode: (canvas: PageCanvas, [mode]: unknown[]) =>
+    set(canvas, { renderingMode: Number(mode) }),
   setFont: (canvas: PageCanvas, [id, size]: unknown[]) =>
     set(canvas, {
       font: canvas.objects.font(String(id)),
@@ -63,8 +68,9 @@ function showText(canvas: PageCanvas, glyphs: readonly (Glyph | number)[]): void
   const { font, fontSize, renderingMode } = canvas.state
   if (!font || fontSize === 0) return
   if (renderingMode !== INVISIBLE && canvas.isVisible && glyphs.some((glyph) => typeof glyph !== 'number')) {
-    if (font.missingFile) return canvas.art.fail('pdf_live_text', { font: plainName(font.name) })
-    if (font.isType3Font) return canvas.art.fail('pdf_effects')
+    if (font.missingFile) canvas.art.fail('pdf_live_text', { font: plainName(font.name) })
+    if (font.isType3Font) canvas.art.fail('pdf_effects')
+    if (canvas.art.fault) return
   }
   const paths: PagePath[] = []
   const space = textSpace(canvas.state)
@@ -80,7 +86,14 @@ function showText(canvas: PageCanvas, glyphs: readonly (Glyph | number)[]): void
 }
 
 /** From the space of a line of text, in which letters hang downward, to the page. */
-function textSpace({ matrix, textMatrix, textAt, rise, horizontalScale, fontDirection }: GraphicsState): Matrix {
+function textSpace({
+  matrix,
+  textMatrix,
+  textAt,
+  rise,
+  horizontalScale,
+  fontDirection,
+}: GraphicsState): Matrix {
   const line = multiply(multiply(matrix, textMatrix), [1, 0, 0, 1, textAt[0], textAt[1] + rise])
   return multiply(line, [horizontalScale * fontDirection, 0, 0, fontDirection > 0 ? -1 : 1, 0, 0])
 }
@@ -98,7 +111,8 @@ function placeGlyph(canvas: PageCanvas, { glyph, font, space, x }: GlyphPlace, p
     : [x, 0]
   const add = (character: string, atX: number, atY: number) => {
     const numbers = canvas.objects.glyphPath(font, character)
-    if (numbers?.length) paths.push(transformedPath(numbers, multiply(space, [fontSize, 0, 0, -fontSize, atX, atY])))
+    if (numbers?.length)
+      paths.push(transformedPath(numbers, multiply(space, [fontSize, 0, 0, -fontSize, atX, atY])))
   }
   if (glyph.isInFont) {
     add(glyph.fontChar, left, top)
@@ -113,7 +127,12 @@ function paintLetters(canvas: PageCanvas, paths: readonly PagePath[]): void {
   if (paths.length === 0) return
   const box = paths.reduce<PagePath['box']>((all, { box: one }) => (one ? union(all, one) : all), null)
   const d = paths.map((path) => path.d).join('')
-  const letters: PagePath = { d, box, isRectangle: false, mostMiter: Math.max(...paths.map((path) => path.mostMiter)) }
+  const letters: PagePath = {
+    d,
+    box,
+    isRectangle: false,
+    mostMiter: Math.max(...paths.map((path) => path.mostMiter)),
+  }
   const mode = canvas.state.renderingMode % 4
   if (mode === 0 || mode === 2) canvas.fill(letters)
   if (mode === 1 || mode === 2) canvas.stroke(letters)

@@ -1,11 +1,21 @@
 /** Matrices, boxes and paths of a page. */
 
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
-export type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
+export type Box = {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
 /** As pdf.js writes paths: 0 move, 1 line, 2 cubic curve, 3 quadratic curve, 4 close, each with its coordinates behind it. */
 export type PathNumbers = ArrayLike<number>
 /** A path in the space of the page. */
-export type PagePath = { readonly d: string; readonly box: Box | null; readonly isRectangle: boolean; readonly mostMiter: number }
+export type PagePath = {
+  readonly d: string
+  readonly box: Box | null
+  readonly isRectangle: boolean
+  readonly mostMiter: number
+}
 
 export const identity: Matrix = [1, 0, 0, 1, 0, 0]
 
@@ -137,7 +147,10 @@ class PathWriter {
 
   quadratic(by: Point, to: Point): void {
     const [from] = [this.#at]
-    const third = (end: Point): Point => [end[0] + ((by[0] - end[0]) * 2) / 3, end[1] + ((by[1] - end[1]) * 2) / 3]
+    const third = (end: Point): Point => [
+      end[0] + ((by[0] - end[0]) * 2) / 3,
+      end[1] + ((by[1] - end[1]) * 2) / 3,
+    ]
     this.curve(third(from), third(to), to)
   }
 
@@ -166,7 +179,12 @@ class PathWriter {
   }
 
   finish(): PagePath {
-    return { d: this.#parts.join(''), box: this.#box, isRectangle: this.#isRectangle(), mostMiter: this.#mostMiter }
+    return {
+      d: this.#parts.join(''),
+      box: this.#box,
+      isRectangle: this.#isRectangle(),
+      mostMiter: this.#mostMiter,
+    }
   }
 
   /** The pen leaves in this direction: how far would the point of a mitered corner reach? */
@@ -184,11 +202,17 @@ class PathWriter {
   #isRectangle(): boolean {
     const box = this.#box
     if (!box || !this.#isStraight || this.#outlines !== 1) return false
-    const corners = this.#corners.filter(([x, y], at) => at < 4 || x !== this.#start[0] || y !== this.#start[1])
+    const corners = this.#corners.filter(
+      ([x, y], at) => at < 4 || x !== this.#start[0] || y !== this.#start[1],
+    )
     const isCorner = ([x, y]: Point) =>
       (near(x, box.left) || near(x, box.right)) && (near(y, box.top) || near(y, box.bottom))
     const area = Math.abs(areaOf(corners))
-    return corners.length === 4 && corners.every(isCorner) && near(area, (box.right - box.left) * (box.bottom - box.top))
+    return (
+      corners.length === 4 &&
+      corners.every(isCorner) &&
+      near(area, (box.right - box.left) * (box.bottom - box.top))
+    )
   }
 
   #cover([x, y]: Point): void {

@@ -28,7 +28,6 @@ export type PageObjects = {
   nameOf(operator: number): string
 }
 
-
 /** Where the operators of a page draw. */
 export type PageCanvas = {
   readonly art: PageArt

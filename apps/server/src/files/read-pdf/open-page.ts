@@ -57,7 +57,11 @@ async function drawPageOf(document: PDFDocumentProxy, number: number): Promise<P
   if (list.fnArray.length > MAX_OPERATORS) return refuse('pdf_too_complex')
   if (isPlaceholder(list.fnArray, list.argsArray)) return refuse('ai_without_pdf')
   const objects = await objectsOf(document, page, list)
-  const drawer = new PageDrawer({ left: 0, top: 0, right: width, bottom: height }, matrixOf(transform) as Matrix, objects)
+  const drawer = new PageDrawer(
+    { left: 0, top: 0, right: width, bottom: height },
+    matrixOf(transform) as Matrix,
+    objects,
+  )
   drawer.draw({ names: list.fnArray.map(nameOf), args: list.argsArray })
   return drawer.art.fault ?? write(drawer, number, pages)
 }
@@ -73,7 +77,11 @@ async function write({ art }: PageDrawer, page: number, pages: number): Promise<
 type OperatorList = { readonly fnArray: readonly number[]; readonly argsArray: readonly unknown[] }
 
 /** Everything that the page refers to, once it is there. */
-async function objectsOf(document: PDFDocumentProxy, page: PDFPageProxy, list: OperatorList): Promise<PageObjects> {
+async function objectsOf(
+  document: PDFDocumentProxy,
+  page: PDFPageProxy,
+  list: OperatorList,
+): Promise<PageObjects> {
   const layers = await document.getOptionalContentConfig()
   const stores = page as unknown as { objs: ObjectStore; commonObjs: ObjectStore }
   const storeOf = (id: string) => (id.startsWith('g_') ? stores.commonObjs : stores.objs)
@@ -100,7 +108,11 @@ function imageIds({ fnArray, argsArray }: OperatorList): string[] {
   const ids = fnArray.flatMap((operator, at) => {
     const [first] = (argsArray[at] ?? []) as unknown[]
     if (!picturing.has(nameOf(operator))) return []
-    return typeof first === 'string' ? [first] : typeof (first as PageImage).data === 'string' ? [String((first as PageImage).data)] : []
+    return typeof first === 'string'
+      ? [first]
+      : typeof (first as PageImage).data === 'string'
+        ? [String((first as PageImage).data)]
+        : []
   })
   return [...new Set(ids)]
 }

@@ -24,7 +24,12 @@ export type Pixels = {
 }
 export type GroupEffects = { readonly opacity: number; readonly blend: string }
 
-type Painted = { readonly key: string; readonly opening: string; readonly closing: string; readonly element: string }
+type Painted = {
+  readonly key: string
+  readonly opening: string
+  readonly closing: string
+  readonly element: string
+}
 type Group = { readonly painted: Painted[]; hasBlends: boolean }
 
 /** Elements and characters of a drawing that people make; more is refused. */
@@ -138,9 +143,15 @@ export class PageArt {
   paintGroup({ opacity, blend }: GroupEffects, surroundings: Surroundings, isIsolated: boolean): void {
     const { content, hasBlends } = this.closeGroup()
     if (content === '') return
-    const styles = [blend === 'normal' ? '' : `mix-blend-mode:${blend}`, isIsolated && hasBlends ? 'isolation:isolate' : '']
+    const styles = [
+      blend === 'normal' ? '' : `mix-blend-mode:${blend}`,
+      isIsolated && hasBlends ? 'isolation:isolate' : '',
+    ]
     const style = styles.filter(Boolean).join(';')
-    const attributes = [opacity < 1 ? ` opacity="${written(opacity)}"` : '', style && ` style="${style}"`].join('')
+    const attributes = [
+      opacity < 1 ? ` opacity="${written(opacity)}"` : '',
+      style && ` style="${style}"`,
+    ].join('')
     if (blend !== 'normal') for (const group of this.#groups) group.hasBlends = true
     const around = surroundings.maskId ? [`mask="url(#${surroundings.maskId})"`] : []
     this.#groups.at(-1)?.painted.push({

@@ -12,13 +12,20 @@ export type PageImage = {
 }
 
 /** Undefined where there are no pixels. */
-export function pixelsOf({ data, width, height, kind }: PageImage): Pixels | undefined {
+export function pixelsOf(image: PageImage | undefined): Pixels | undefined {
+  if (!image) return undefined
+  const { data, width, height, kind } = image
   if (!data || typeof data === 'string') return undefined
   const bytes = new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
   if (kind === 2 && bytes.length >= width * height * 3) return { data: bytes, width, height, channels: 3 }
   if (kind === 3 && bytes.length >= width * height * 4) return { data: bytes, width, height, channels: 4 }
   if (kind !== 1) return undefined
-  return { data: unfolded(bytes, width, height, [0, 0, 0, 255], [255, 255, 255, 255]), width, height, channels: 4 }
+  return {
+    data: unfolded(bytes, width, height, [0, 0, 0, 255], [255, 255, 255, 255]),
+    width,
+    height,
+    channels: 4,
+  }
 }
 
 /** A stencil: painted where it has no bit. */
@@ -26,7 +33,12 @@ export function stencilOf({ data, width, height }: PageImage, color: string): Pi
   if (!data || typeof data === 'string') return undefined
   const bytes = new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
   const [red = 0, green = 0, blue = 0] = Buffer.from(color.slice(1, 7), 'hex')
-  return { data: unfolded(bytes, width, height, [red, green, blue, 255], [red, green, blue, 0]), width, height, channels: 4 }
+  return {
+    data: unfolded(bytes, width, height, [red, green, blue, 255], [red, green, blue, 0]),
+    width,
+    height,
+    channels: 4,
+  }
 }
 
 type Rgba = readonly [red: number, green: number, blue: number, alpha: number]

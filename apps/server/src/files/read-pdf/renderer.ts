@@ -1,13 +1,13 @@
 /** A process that draws a page of one stranger's PDF after the other; it knows none of the server's secrets. */
 import { setPriority } from 'node:os'
-import { isRefusal, type Refusal } from '@estampa/domain/refusal'
+import type { Refusal } from '@estampa/domain/refusal'
 import sharp from 'sharp'
 import { preferKillOnOutOfMemory } from '../prefer-kill-on-out-of-memory.ts'
 import type { RenderResult } from '../renderer-pool.ts'
 import { drawPdfPage, type PdfDrawing } from './open-page.ts'
 
 export type PdfPage = { readonly bytes: Uint8Array; readonly page: number }
-export type DrawnPdf = { readonly drawing: PdfDrawing } | { readonly refused: Refusal }
+export type DrawnPdf = { readonly answer: PdfDrawing | Refusal }
 
 setPriority(10)
 preferKillOnOutOfMemory()
@@ -22,8 +22,7 @@ ArrayBuffer.prototype.transferToFixedLength ??= function (this: ArrayBuffer, len
 
 process.on('message', async ({ bytes, page }: PdfPage) => {
   // pdf.js takes what it is given away from us
-  const drawn = await drawPdfPage(new Uint8Array(bytes), page)
-  const output: DrawnPdf = isRefusal(drawn) ? { refused: drawn } : { drawing: drawn }
+  const output = { answer: await drawPdfPage(new Uint8Array(bytes), page) }
   process.send?.({ output, rssBytes: process.memoryUsage.rss() } satisfies RenderResult<DrawnPdf>)
 })
 // nobody is left to draw for

@@ -18,7 +18,9 @@ export function defineGradient(art: PageArt, parts: ShadingParts, matrix: Matrix
   const shared = `id="${id}" gradientUnits="userSpaceOnUse" gradientTransform="${writtenMatrix(matrix)}"`
   const inside = (stops as Stop[]).map(stopOf).join('')
   if (form === 'axial') {
-    art.define(`<linearGradient ${shared} x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${inside}</linearGradient>`)
+    art.define(
+      `<linearGradient ${shared} x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${inside}</linearGradient>`,
+    )
     return `url(#${id})`
   }
   const radial = radialOf([x1, y1, Number(fromRadius)], [x2, y2, Number(toRadius)], stops as Stop[])
@@ -26,14 +28,20 @@ export function defineGradient(art: PageArt, parts: ShadingParts, matrix: Matrix
     art.fail('pdf_effects')
     return undefined
   }
-  art.define(`<radialGradient ${shared} ${radial.circles}>${radial.stops.map(stopOf).join('')}</radialGradient>`)
+  art.define(
+    `<radialGradient ${shared} ${radial.circles}>${radial.stops.map(stopOf).join('')}</radialGradient>`,
+  )
   return `url(#${id})`
 }
 
 type Circle = readonly [x: number, y: number, radius: number]
 
 /** SVG's first circle lies within the second; a gradient that goes inward is turned around. */
-function radialOf(one: Circle, other: Circle, stops: readonly Stop[]): { circles: string; stops: readonly Stop[] } | undefined {
+function radialOf(
+  one: Circle,
+  other: Circle,
+  stops: readonly Stop[],
+): { circles: string; stops: readonly Stop[] } | undefined {
   const isInward = one[2] > other[2]
   const [inner, outer] = isInward ? [other, one] : [one, other]
   const distance = Math.hypot(inner[0] - outer[0], inner[1] - outer[1])
