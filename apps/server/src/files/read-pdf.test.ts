@@ -83,9 +83,13 @@ function differenceOf(ours: Rgb, theirs: Rgb): Pick<Difference, 'mean' | 'share'
 
 describe('a page is drawn like by another reader [API-51]', () => {
   const pages = { ...drawnPdfs, ...typesetPdfs }
-  test.each(Object.entries(pages))('%s', async (_name, make) => {
+  test.each(Object.entries(pages))('%s', async (name, make) => {
     const { mean, share, isInkOutside } = await compare(await make())
-    expect(share, 'part of the pixels that is far from theirs').toBeLessThan(0.001)
+    // Poppler places small letters at quarters of a pixel, and pictures without mixing their pixels
+    const isPlacedOtherwise = name in typesetPdfs || name.startsWith('pictures')
+    expect(share, 'part of the pixels that is far from theirs').toBeLessThan(
+      isPlacedOtherwise ? 0.006 : 0.001,
+    )
     expect(mean, 'mean distance, of 255').toBeLessThan(1.5)
     expect(isInkOutside).toBe(false)
   })

@@ -9,7 +9,7 @@ import type { PdfDrawing } from './read-pdf/open-page.ts'
 import type { DrawnPdf, PdfPage } from './read-pdf/renderer.ts'
 import { openRendererPool } from './renderer-pool.ts'
 
-const CPU_MS = 20_000
+const CPU_MS = 12_000
 /** A page of art with a photograph; the libraries themselves take the rest. */
 const MEMORY_BYTES = 96 * MEGABYTE
 const MOST_RSS = 330 * MEGABYTE

@@ -1,6 +1,6 @@
 /** Opens one page of a PDF with pdf.js and draws it; runs in a process that is killed where it takes too much. */
-import { type Refusal, refuse } from '@estampa/domain/refusal'
-import { getDocument, OPS, type PDFDocumentProxy, type PDFPageProxy } from 'unpdf/pdfjs'
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import { getDocument, OPS, type PDFDocumentProxy, type PDFPageProxy, VerbosityLevel } from 'unpdf/pdfjs'
 import { PageDrawer } from './draw-page.ts'
 import { type Matrix, matrixOf } from './geometry.ts'
 import type { PageFont, PageObjects } from './graphics-state.ts'
@@ -21,11 +21,15 @@ const PATIENCE_MS = 20_000
 const operatorNames = new Map(Object.entries(OPS).map(([name, code]) => [Number(code), name]))
 const nameOf = (operator: number): string => operatorNames.get(operator) ?? ''
 
-export async function drawPdfPage(bytes: Uint8Array, number: number): Promise<PdfDrawing | Refusal> {
+/** `warnings` are those of pdf.js since the file came: what it says to have left out is no small thing for a logo. */
+export async function drawPdfPage(
+  bytes: Uint8Array,
+  number: number,
+  warnings: () => readonly string[],
+): Promise<PdfDrawing | Refusal> {
   const loading = getDocument({
     data: bytes,
-    // what cannot be read is an error, and never left out
-    stopAtErrors: true,
+    verbosity: VerbosityLevel.WARNINGS,
     maxImageSize: MAX_IMAGE_PIXELS,
     isEvalSupported: false,
     disableFontFace: true,
@@ -36,15 +40,22 @@ export async function drawPdfPage(bytes: Uint8Array, number: number): Promise<Pd
     isImageDecoderSupported: false,
     useWasm: false,
     disableAutoFetch: true,
-    verbosity: 0,
   })
   try {
-    return await drawPageOf(await loading.promise, number)
+    const drawn = await drawPageOf(await loading.promise, number)
+    const isTold = isRefusal(drawn) && drawn.refusal !== 'pdf_page_empty'
+    return !isTold && warnings().some(isLoss) ? refuse('pdf_broken') : drawn
   } catch (error) {
     const name = error instanceof Error ? error.name : ''
     return refuse(name === 'PasswordException' ? 'pdf_locked' : 'pdf_broken')
   }
 }
+
+/** Fonts that are not embedded are found by the text that is set in them; a table that was missing was made anew. */
+const isLoss = (warning: string): boolean =>
+  /ignor|removed|unable to|exceed|unrecognized|unsupported|not supported|fail|error|invalid|skipping/i.test(
+    warning,
+  ) && !/standardfont|fake worker|load font|system font|cmap|TT:|indexing|xref/i.test(warning)
 
 async function drawPageOf(document: PDFDocumentProxy, number: number): Promise<PdfDrawing | Refusal> {
   const pages = document.numPages

@@ -15,6 +15,13 @@ preferKillOnOutOfMemory()
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.concurrency(1)
 sharp.cache(false)
+// pdf.js leaves out what it cannot read, and only says so on the console
+let warnings: string[] = []
+for (const way of ['log', 'warn'] as const) {
+  console[way] = (text: unknown) => {
+    warnings.push(String(text))
+  }
+}
 // pdf.js takes it for granted, and Node has it since 22
 ArrayBuffer.prototype.transferToFixedLength ??= function (this: ArrayBuffer, length = this.byteLength) {
   return this.slice(0, length)
@@ -22,7 +29,8 @@ ArrayBuffer.prototype.transferToFixedLength ??= function (this: ArrayBuffer, len
 
 process.on('message', async ({ bytes, page }: PdfPage) => {
   // pdf.js takes what it is given away from us
-  const output = { answer: await drawPdfPage(new Uint8Array(bytes), page) }
+  warnings = []
+  const output = { answer: await drawPdfPage(new Uint8Array(bytes), page, () => warnings) }
   process.send?.({ output, rssBytes: process.memoryUsage.rss() } satisfies RenderResult<DrawnPdf>)
 })
 // nobody is left to draw for
