@@ -24,6 +24,7 @@ export const logoRules = {
     'image/svg+xml',
     'image/tiff',
     'image/bmp',
+    'image/x-ms-bmp',
     'application/pdf',
     'application/postscript',
     'application/illustrator',

@@ -14,6 +14,10 @@ export const pictureMessages = messageCatalog({
     too_large: (megabytes: number) => `El archivo supera los ${megabytes} MB. Prueba con uno más liviano.`,
     wrong_type:
       'No podemos leer ese archivo. Expórtalo como PDF o SVG, o usa AI, PNG, JPG, WebP, GIF, TIFF o BMP.',
+    heic: 'Es una foto HEIC del iPhone, que todavía no leemos. En el teléfono: Ajustes › Cámara › Formatos › Más compatible. La que ya tienes, expórtala como JPG.',
+    page: 'Página',
+    page_of: (page: number, pages: number) => `${page} de ${pages}`,
+    opening_page: 'Abriendo la página',
     drop_here: 'Suelta la imagen para agregarla',
     recent: 'Tus últimos logos',
     use_logo: (name: string) => `Agregar ${name}`,
@@ -59,6 +63,7 @@ export const pictureMessages = messageCatalog({
     too_large: (megabytes: number) => `El archivo supera los ${megabytes} MB. Probá con uno más liviano.`,
     wrong_type:
       'No podemos leer ese archivo. Exportalo como PDF o SVG, o usá AI, PNG, JPG, WebP, GIF, TIFF o BMP.',
+    heic: 'Es una foto HEIC del iPhone, que todavía no leemos. En el teléfono: Ajustes › Cámara › Formatos › Más compatible. La que ya tenés, exportala como JPG.',
     drop_here: 'Soltá la imagen para agregarla',
     picture_gone: 'Ya no tenemos esta imagen. Subí otra o eliminala.',
     crop_text: 'Arrastrá los bordes, o escribí cuánto se quita de cada lado.',
