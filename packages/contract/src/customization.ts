@@ -14,6 +14,7 @@ import {
 import { logoToolCalls } from './customization/logo-tools.ts'
 import { LookUpQuery, LookUpResult, lookUpExample } from './customization/look-ups.ts'
 import { UploadedPicture } from './customization/uploaded-picture.ts'
+import { artworkRefusals } from './refusals/artwork.ts'
 import { Money, QueryInt, Text, Uuid } from './wire.ts'
 
 export { Design, DesignElement, DesignView } from './customization/design.ts'
@@ -96,16 +97,12 @@ export const customization = {
   uploadLogos: post('/api/services/app/OrderLogos/UploadLogos', {
     summary: 'Guarda hasta ocho logos de una persona; cada uno se codifica de nuevo',
     who: 'guest',
-    takes: z.object({}),
+    takes: z.object({
+      /** Of files that have pages; the first is 1. */
+      page: QueryInt.pipe(z.int().min(1).max(10_000)).optional(),
+    }),
     gives: z.array(UploadedPicture),
-    refuses: [
-      'no_file',
-      'too_many_files',
-      'unreadable_picture',
-      'picture_too_big',
-      'file_too_large',
-      'quota_uploads',
-    ],
+    refuses: ['no_file', 'too_many_files', 'file_too_large', 'quota_uploads', ...artworkRefusals],
     opens: 'none',
     multipart: true,
     example: uploadLogosExample,
@@ -115,14 +112,7 @@ export const customization = {
     who: 'guest',
     takes: z.object({ name: Text(120).optional() }),
     gives: UploadedPicture,
-    refuses: [
-      'no_file',
-      'too_many_files',
-      'unreadable_picture',
-      'picture_too_big',
-      'file_too_large',
-      'quota_uploads',
-    ],
+    refuses: ['no_file', 'too_many_files', 'file_too_large', 'quota_uploads', ...artworkRefusals],
     opens: 'none',
     multipart: true,
     example: uploadDesignExample,

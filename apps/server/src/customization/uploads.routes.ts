@@ -12,13 +12,12 @@ export const uploadHandlers: {
   [Name in 'uploadLogos' | 'uploadDesign' | 'getUserLogos' | 'getPicture']: Handler<Calls[Name]>
 } = {
   uploadLogos: async (context) => {
-    const kept = await storeAll(context as unknown as Context, 'logo')
+    const kept = await storeAll(context as unknown as Context, 'logo', { page: context.input.page })
     if (isRefusal(kept)) return kept
     return kept.map((upload) => toPictureView(context.services.config, upload, context.now))
   },
   uploadDesign: async (context) => {
-    const { name } = context.input
-    const kept = await storeAll(context as unknown as Context, 'design', name)
+    const kept = await storeAll(context as unknown as Context, 'design', { name: context.input.name })
     if (isRefusal(kept)) return kept
     const [upload] = kept
     return upload ? toPictureView(context.services.config, upload, context.now) : refuse('no_file')
@@ -35,7 +34,13 @@ export const uploadHandlers: {
   },
 }
 
-async function storeAll(context: Context, kind: UploadKind, name?: string): Promise<Upload[] | Refusal> {
+type UploadOptions = { name?: string | undefined; page?: number | undefined }
+
+async function storeAll(
+  context: Context,
+  kind: UploadKind,
+  { name, page }: UploadOptions,
+): Promise<Upload[] | Refusal> {
   const { services, shop, person, files, now } = context
   const owner: Owner | undefined = ownerOf(person)
   if (!owner) return refuse('not_allowed')
@@ -43,5 +48,5 @@ async function storeAll(context: Context, kind: UploadKind, name?: string): Prom
   const most = kind === 'logo' ? MAX_LOGOS : 1
   if (files.length > most) return refuse('too_many_files', { most })
   const named = name ? files.map((file) => ({ ...file, name })) : files
-  return storeUploads({ services, shop, owner, now }, named, kind)
+  return storeUploads({ services, shop, owner, now }, named, kind, page)
 }

@@ -15,7 +15,7 @@ declare module '../db/json-columns.ts' {
 
 export type Upload = Selectable<Tables['uploads']>
 export type UploadKind = Upload['kind']
-type PictureFindings = Pick<Upload, 'facts' | 'made_from'>
+type PictureFindings = Pick<Upload, 'facts' | 'made_from' | 'page' | 'pages'>
 export type UploadToSave = Omit<
   Upload,
   'shop_id' | 'customer_id' | 'guest_id' | 'used_at' | keyof PictureFindings

@@ -6,7 +6,8 @@ import type { UploadedPicture } from '@estampa/contract/customization'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import type { z } from 'zod'
 import type { Config } from '../config.ts'
-import { type ReadPicture, readPictureFile } from '../files/read-picture.ts'
+import { type Artwork, readArtworkFile } from '../files/read-artwork-file.ts'
+import type { ReadPicture } from '../files/read-picture.ts'
 import { signedAddress } from '../files/signed-addresses.ts'
 import { storeOrRemove } from '../files/store-or-remove.ts'
 import type { UploadedFile } from '../http/context.ts'
@@ -38,7 +39,7 @@ export type UploadContext = { services: Services; shop: Shop; owner: Owner; now:
 
 export type ReadFile = {
   file: Pick<UploadedFile, 'name'>
-  picture: ReadPicture
+  picture: ReadPicture & Partial<Pick<Artwork, 'page' | 'pages'>>
   /** The logo that a tool made it from. */
   madeFrom?: string
 }
@@ -47,7 +48,7 @@ export type ReadFile = {
 export async function readAll(files: readonly UploadedFile[]): Promise<ReadFile[] | Refusal> {
   const read: ReadFile[] = []
   for (const file of files) {
-    const picture = await readPictureFile(file.path)
+    const picture = await readArtworkFile(file.path)
     if (isRefusal(picture)) return { ...picture, name: displayName(file.name) }
     read.push({ file, picture })
   }
@@ -56,19 +57,20 @@ export async function readAll(files: readonly UploadedFile[]): Promise<ReadFile[
 
 /**
  * All of them or none: a person who sent three logos is told which one could not be read. Each picture goes to the
- * files before the next one is read, so that one at a time is in memory.
+ * files before the next one is read, so that one at a time is in memory. `page` is of those that have pages.
  */
 export async function storeUploads(
   owned: UploadContext,
   files: readonly UploadedFile[],
   kind: UploadKind,
+  page?: number,
 ): Promise<Upload[] | Refusal> {
   const { services, shop, now } = owned
   const uploads: UploadToSave[] = []
   const keys: string[] = []
   return storeOrRemove(services.files, keys, async () => {
     for (const file of files) {
-      const picture = await readPictureFile(file.path)
+      const picture = await readArtworkFile(file.path, page)
       if (isRefusal(picture)) return { ...picture, name: displayName(file.name) }
       const upload = describe(shop.id, { file, picture, kind, now })
       uploads.push(upload)
@@ -123,6 +125,8 @@ function describe(shopId: number, { file, kind, picture, madeFrom, now }: Pictur
     colours: [...picture.colours],
     facts: picture.facts,
     made_from: madeFrom ?? null,
+    page: picture.page ?? null,
+    pages: picture.pages ?? null,
     picture_key: `${place}.${picture.type === 'image/png' ? 'png' : 'jpg'}`,
     preview_key: `${place}-preview.webp`,
     drawing_key: picture.drawing === null ? null : `${place}.svg`,
@@ -163,5 +167,7 @@ export function toPictureView(
     drawing_url: upload.drawing_key && signedAddress(config, upload.drawing_key, now),
     facts: upload.facts,
     made_from: upload.made_from,
+    page: upload.page,
+    pages: upload.pages,
   }
 }

@@ -1342,6 +1342,8 @@ export interface Tables {
     created_at: Date
     facts: Json<'uploads.facts'> | null
     made_from: string | null
+    page: number | null
+    pages: number | null
   }
   variants: {
     shop_id: number

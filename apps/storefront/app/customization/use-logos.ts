@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useApi } from '../session/session-provider.tsx'
 import { useTenantName } from '../shop/shop-data.ts'
 import type { Logo } from './draft.ts'
+import { usePagedFiles } from './use-paged-files.ts'
 
 const MAX_STORED = 8
 
@@ -11,6 +12,7 @@ export function useLogos() {
   const api = useApi()
   const failureView = useFailureView()
   const key = `estampa:${useTenantName()}:logos`
+  const pagedFiles = usePagedFiles()
   const [logos, setLogos] = useState<readonly Logo[]>([])
   const [isUploading, setIsUploading] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -26,12 +28,15 @@ export function useLogos() {
       isOver = true
     }
   }, [api, key])
-  const upload = async (files: readonly File[]): Promise<Logo | undefined> => {
+  const add = async (
+    send: () => Promise<readonly Logo[]>,
+    others: readonly Logo[],
+  ): Promise<Logo | undefined> => {
     setIsUploading(true)
     setFailure(null)
     try {
-      const added = await api.customization.uploadLogos({}, { files: files.slice(0, MAX_STORED) })
-      const all = [...added, ...logos].slice(0, MAX_STORED)
+      const added = await send()
+      const all = [...added, ...others].slice(0, MAX_STORED)
       setLogos(all)
       storeIds(key, all)
       return added[0]
@@ -42,7 +47,19 @@ export function useLogos() {
       setIsUploading(false)
     }
   }
-  return { logos, upload, isUploading, failure, setFailure }
+  const upload = (files: readonly File[]) =>
+    add(async () => {
+      const added = await api.customization.uploadLogos({}, { files: files.slice(0, MAX_STORED) })
+      pagedFiles.keep(added, files)
+      return added
+    }, logos)
+  /** Shows another page of a logo's file instead. */
+  const openPage = (logo: Logo, page: number) =>
+    add(
+      async () => [await pagedFiles.open(logo, page)],
+      logos.filter(({ id }) => id !== logo.id),
+    )
+  return { logos, upload, openPage, hasPages: pagedFiles.has, isUploading, failure, setFailure }
 }
 
 function readIds(key: string): string[] {

@@ -17,6 +17,8 @@ const logo: z.input<typeof UploadedPicture> = {
   drawing_url: null,
   facts: null,
   made_from: null,
+  page: null,
+  pages: null,
 }
 
 export const exampleLine: z.input<typeof CartLine> = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { get, post } from '../call.ts'
+import { artworkRefusals } from '../refusals/artwork.ts'
 import { QueryFlag, QueryInt, Uuid } from '../wire.ts'
 
 const QueryCentimeters = z.codec(
@@ -77,8 +78,7 @@ export const embroideryCalls = {
     refuses: [
       'no_file',
       'too_many_files',
-      'unreadable_picture',
-      'picture_too_big',
+      ...artworkRefusals,
       'file_too_large',
       'embroidery_too_big',
       'too_complex',

@@ -16,6 +16,8 @@ export const picture = {
     isBlank: false,
   },
   made_from: null,
+  page: null,
+  pages: null,
 }
 
 export const printingTypesExample = {
@@ -49,7 +51,7 @@ export const printingTypesConfigExample = {
     minDPI: 72,
     warnDPI: 150,
     maxUploadBytes: 10_485_760,
-    acceptedTypes: ['image/png', 'image/jpeg', 'image/svg+xml'],
+    acceptedTypes: ['image/png', 'image/jpeg', 'image/svg+xml', 'application/pdf', '.ai'],
     threadPalette: [
       { name: 'Blanco', number: '0015', hex: '#ffffff' },
       { name: 'Azul marino', number: '3353', hex: '#202a65' },
@@ -63,7 +65,7 @@ export const printingTypesConfigExample = {
   },
 }
 
-export const uploadLogosExample = { takes: {}, gives: [picture] }
+export const uploadLogosExample = { takes: { page: '1' }, gives: [picture] }
 export const uploadDesignExample = { takes: { name: 'Taza con logo al frente' }, gives: picture }
 export const userLogosExample = { takes: { limit: '8' }, gives: [picture] }
 export const pictureExample = { takes: { id: picture.id }, gives: picture }

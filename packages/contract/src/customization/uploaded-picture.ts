@@ -39,4 +39,8 @@ export const UploadedPicture = z.object({
   facts: PictureFacts.nullable(),
   /** The logo of which a tool made this one. */
   made_from: Uuid.nullable(),
+  /** Which page of the file it shows, the first is 1; null for a file that has no pages. */
+  page: z.int().nullable(),
+  /** How many pages the file has. */
+  pages: z.int().nullable(),
 })

@@ -15,6 +15,85 @@ export const uploadsRefusals = {
     es: 'No pudimos leer «{name}». Usa un archivo PNG, JPG, WebP, GIF o SVG.',
     arg: 'No pudimos leer «{name}». Usá un archivo PNG, JPG, WebP, GIF o SVG.',
   },
+  artwork_unreadable: {
+    status: 422,
+    es: 'No pudimos leer «{name}»: está dañado o es de otro tipo. Leemos PDF, AI, SVG, PNG, JPG, WebP, GIF, TIFF y BMP. Desde tu programa, expórtalo como PDF o SVG.',
+    arg: 'No pudimos leer «{name}»: está dañado o es de otro tipo. Leemos PDF, AI, SVG, PNG, JPG, WebP, GIF, TIFF y BMP. Desde tu programa, exportalo como PDF o SVG.',
+  },
+  artwork_heic: {
+    status: 422,
+    es: '«{name}» es una foto HEIC del iPhone, que todavía no podemos leer. Para que salga en JPG: Ajustes › Cámara › Formatos › Más compatible. Si la foto ya está hecha, compártela por correo o ábrela en Fotos y expórtala como JPG.',
+    arg: '«{name}» es una foto HEIC del iPhone, que todavía no podemos leer. Para que salga en JPG: Ajustes › Cámara › Formatos › Más compatible. Si la foto ya está hecha, compartila por correo o abrila en Fotos y exportala como JPG.',
+  },
+  artwork_postscript: {
+    status: 422,
+    es: '«{name}» es un EPS, que no podemos leer sin cambiarlo. Ábrelo en Illustrator, CorelDRAW o Inkscape y guárdalo como PDF o SVG: las curvas quedan iguales.',
+    arg: '«{name}» es un EPS, que no podemos leer sin cambiarlo. Abrilo en Illustrator, CorelDRAW o Inkscape y guardalo como PDF o SVG: las curvas quedan iguales.',
+  },
+  ai_without_pdf: {
+    status: 422,
+    es: '«{name}» se guardó sin su PDF adentro. En Illustrator: Guardar como › Illustrator › marca «Crear archivo compatible con PDF».',
+    arg: '«{name}» se guardó sin su PDF adentro. En Illustrator: Guardar como › Illustrator › marcá «Crear archivo compatible con PDF».',
+  },
+  pdf_locked: {
+    status: 422,
+    es: '«{name}» pide una contraseña. Guárdalo sin ella y súbelo de nuevo.',
+    arg: '«{name}» pide una contraseña. Guardalo sin ella y subilo de nuevo.',
+  },
+  pdf_broken: {
+    status: 422,
+    es: 'No pudimos leer «{name}»: está dañado o le falta una parte. Expórtalo de nuevo como PDF, o como SVG.',
+    arg: 'No pudimos leer «{name}»: está dañado o le falta una parte. Exportalo de nuevo como PDF, o como SVG.',
+  },
+  pdf_page_empty: {
+    status: 422,
+    es: 'En la página {page} de «{name}» no hay nada dibujado. Elige otra o sube el archivo del logo.',
+    arg: 'En la página {page} de «{name}» no hay nada dibujado. Elegí otra o subí el archivo del logo.',
+  },
+  pdf_page_too_large: {
+    status: 422,
+    es: 'La página de «{name}» mide más de 5 metros. Guarda solo el logo, en una página de su tamaño.',
+    arg: 'La página de «{name}» mide más de 5 metros. Guardá solo el logo, en una página de su tamaño.',
+  },
+  pdf_too_complex: {
+    status: 422,
+    es: '«{name}» tiene demasiado detalle para leerlo aquí. Guarda solo el logo como SVG, o expórtalo como PNG de 2.000 píxeles con fondo transparente.',
+    arg: '«{name}» tiene demasiado detalle para leerlo acá. Guardá solo el logo como SVG, o exportalo como PNG de 2.000 píxeles con fondo transparente.',
+  },
+  pdf_live_text: {
+    status: 422,
+    es: '«{name}» tiene texto en {font}, una letra que no viene en el archivo. Convierte los textos en curvas (o incrusta las fuentes) y súbelo de nuevo.',
+    arg: '«{name}» tiene texto en {font}, una letra que no viene en el archivo. Convertí los textos en curvas (o incrustá las fuentes) y subilo de nuevo.',
+  },
+  pdf_mesh: {
+    status: 422,
+    es: '«{name}» tiene una malla de degradado, que no podemos dibujar igual. Expórtalo como PNG de 2.000 píxeles con fondo transparente.',
+    arg: '«{name}» tiene una malla de degradado, que no podemos dibujar igual. Exportalo como PNG de 2.000 píxeles con fondo transparente.',
+  },
+  pdf_pattern: {
+    status: 422,
+    es: '«{name}» tiene un motivo que se repite, que no podemos dibujar igual. Expándelo en tu programa (Objeto › Expandir) o expórtalo como SVG.',
+    arg: '«{name}» tiene un motivo que se repite, que no podemos dibujar igual. Expandilo en tu programa (Objeto › Expandir) o exportalo como SVG.',
+  },
+  pdf_picture: {
+    status: 422,
+    es: '«{name}» tiene una imagen que no podemos leer. Expórtalo como SVG, o como PNG de 2.000 píxeles con fondo transparente.',
+    arg: '«{name}» tiene una imagen que no podemos leer. Exportalo como SVG, o como PNG de 2.000 píxeles con fondo transparente.',
+  },
+  pdf_effects: {
+    status: 422,
+    es: '«{name}» tiene un efecto o una transparencia que no podemos dibujar igual. Acopla la transparencia, o expórtalo como SVG o como PNG de 2.000 píxeles.',
+    arg: '«{name}» tiene un efecto o una transparencia que no podemos dibujar igual. Acoplá la transparencia, o exportalo como SVG o como PNG de 2.000 píxeles.',
+  },
+  too_many_pages: {
+    status: 422,
+    es: '«{name}» tiene {pages} páginas y leemos hasta {most}. Guarda solo la del logo y súbela.',
+    arg: '«{name}» tiene {pages} páginas y leemos hasta {most}. Guardá solo la del logo y subila.',
+  },
+  page_missing: {
+    status: 422,
+    es: '«{name}» no tiene una página {page}: tiene {pages}.',
+  },
   picture_too_big: {
     status: 422,
     es: '«{name}» tiene demasiados píxeles. El máximo es {most} megapíxeles.',

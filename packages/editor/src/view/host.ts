@@ -21,6 +21,9 @@ export type EditorLogo = Dimensions & {
   readonly colours: readonly string[]
   /** The cleaned SVG of what can be scaled without loss. */
   readonly drawing_url: string | null
+  /** Which page of its file it shows, and how many that has; null for a file without pages. */
+  readonly page?: number | null | undefined
+  readonly pages?: number | null | undefined
   readonly facts?: { readonly flatBackground: string | null } | null | undefined
 }
 
@@ -78,6 +81,9 @@ export type LogoLibrary = {
     files: readonly File[],
     onProgress: (part: number) => void,
   ): Promise<readonly EditorLogo[] | EditorFailure>
+  /** Whether another page can be shown: the file is only at hand until the page is left. */
+  hasPages(logo: EditorLogo): boolean
+  openPage(logo: EditorLogo, page: number): Promise<EditorLogo | EditorFailure>
   edit(logo: EditorLogo, edit: EditorLogoEdit, signal: AbortSignal): Promise<EditorLogo | EditorFailure>
   /** Also one that is no longer among the latest. */
   find(id: string): Promise<EditorLogo | undefined>

@@ -51,6 +51,7 @@ function faultOf(
   accepted: Host['desk']['accepted'],
   t: EditorMessages,
 ): string | null {
+  if (files.some((file) => /^image\/hei[cf]/.test(file.type))) return t.heic
   // a browser that does not know a file's type leaves it empty: the server looks into it anyway
   if (files.some((file) => file.type && !accepted.types.includes(file.type))) return t.wrong_type
   const megabytes = Math.floor(accepted.mostBytes / 1024 / 1024)

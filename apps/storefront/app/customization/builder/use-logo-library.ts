@@ -7,6 +7,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useApi } from '../../session/session-provider.tsx'
 import { useTenantName } from '../../shop/shop-data.ts'
 import type { PrintingConfig } from '../customize-steps.tsx'
+import { usePagedFiles } from '../use-paged-files.ts'
 
 const MAX_SHOWN = 8
 const MAX_FORGOTTEN = 200
@@ -16,6 +17,7 @@ export function useLogoLibrary(config: PrintingConfig): Host['desk'] {
   const api = useApi()
   const failureView = useFailureView()
   const key = `estampa:${useTenantName()}:logos-forgotten`
+  const pagedFiles = usePagedFiles()
   const [logos, setLogos] = useState<readonly EditorLogo[]>([])
   useEffect(() => {
     let isOver = false
@@ -45,8 +47,24 @@ export function useLogoLibrary(config: PrintingConfig): Host['desk'] {
         try {
           const send = fetchWithProgress(onProgress)
           const added = await api.customization.uploadLogos({}, { files: files.slice(0, MAX_SHOWN), send })
+          pagedFiles.keep(added, files)
           setLogos((now) => joined(added, now))
           return added
+        } catch (error) {
+          return troubled(error)
+        }
+      },
+      hasPages: pagedFiles.has,
+      async openPage(logo, page) {
+        try {
+          const opened = await pagedFiles.open(logo, page)
+          setLogos((now) =>
+            joined(
+              [opened],
+              now.filter(({ id }) => id !== logo.id),
+            ),
+          )
+          return opened
         } catch (error) {
           return troubled(error)
         }
@@ -74,7 +92,7 @@ export function useLogoLibrary(config: PrintingConfig): Host['desk'] {
         setLogos((now) => now.filter((logo) => logo.id !== id))
       },
     }
-  }, [api, failureView, key, logos, config])
+  }, [api, failureView, key, logos, config, pagedFiles])
 }
 
 const joined = (first: readonly EditorLogo[], then: readonly EditorLogo[]): readonly EditorLogo[] => [

@@ -16,10 +16,11 @@ type LogoStepProps = {
 /** A logo comes by drag and drop, from the file chooser, or from earlier. */
 export function LogoStep({ chosen, accepted, onChoose }: LogoStepProps) {
   const t = useMessages(customizeMessages)
-  const { logos, upload, isUploading, failure, setFailure } = useLogos()
+  const { logos, upload, openPage, hasPages, isUploading, failure, setFailure } = useLogos()
   const megabytes = Math.floor(accepted.maxBytes / 1024 / 1024)
   const take = async (files: readonly File[]) => {
     if (files.length === 0) return
+    if (files.some((file) => /^image\/hei[cf]/.test(file.type))) return setFailure(t.heic)
     // a browser that does not know a file's type leaves it empty: the server looks into it anyway
     if (files.some((file) => file.type && !accepted.types.includes(file.type)))
       return setFailure(t.wrong_type)
@@ -41,6 +42,17 @@ export function LogoStep({ chosen, accepted, onChoose }: LogoStepProps) {
           <Icon name="circle-exclamation-point" size={18} className="mt-px" />
           {failure}
         </p>
+      )}
+      {chosen?.page && chosen.pages && hasPages(chosen) && (
+        <PageField
+          page={chosen.page}
+          pages={chosen.pages}
+          isOpening={isUploading}
+          onOpen={async (page) => {
+            const logo = await openPage(chosen, page)
+            if (logo) onChoose(logo)
+          }}
+        />
       )}
       {logos.length > 0 && (
         <div className="mt-5">
@@ -64,6 +76,30 @@ export function LogoStep({ chosen, accepted, onChoose }: LogoStepProps) {
         </div>
       )}
     </>
+  )
+}
+
+type PageFieldProps = { page: number; pages: number; isOpening: boolean; onOpen: (page: number) => void }
+
+/** The page of its file that the chosen logo shows. */
+function PageField({ page, pages, isOpening, onOpen }: PageFieldProps) {
+  const t = useMessages(customizeMessages)
+  return (
+    <label className="mt-3 flex items-center gap-3 text-14">
+      <span className="font-semibold">{t.page}</span>
+      <select
+        value={page}
+        aria-busy={isOpening}
+        className="h-10 rounded-base border border-line-strong bg-paper px-2"
+        onChange={(event) => !isOpening && onOpen(Number(event.target.value))}
+      >
+        {Array.from({ length: pages }, (_, index) => (
+          <option key={index + 1} value={index + 1}>
+            {t.page_of(index + 1, pages)}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
 

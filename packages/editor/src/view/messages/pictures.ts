@@ -3,15 +3,21 @@ import { messageCatalog } from '@estampa/domain/messages'
 /** Logos, pictures, clip art and what is done to them. */
 export const pictureMessages = messageCatalog({
   es: {
-    images_text: 'Sube tu logo. Con un SVG o una imagen grande la impresión sale más nítida.',
+    images_text: 'Sube tu logo. Con un PDF, un AI, un SVG o una imagen grande la impresión sale más nítida.',
     drop: 'Arrastra una imagen, pégala o',
     choose_file: 'elige un archivo',
-    file_types: (megabytes: number) => `PNG, JPG, WebP, GIF o SVG de hasta ${megabytes} MB`,
+    file_types: (megabytes: number) =>
+      `PDF, AI, SVG, PNG, JPG, WebP, GIF, TIFF o BMP de hasta ${megabytes} MB`,
     take_photo: 'Sacar una foto',
     uploading: 'Subiendo',
     uploaded_part: (percent: number) => `Subiendo: ${percent} %`,
     too_large: (megabytes: number) => `El archivo supera los ${megabytes} MB. Prueba con uno más liviano.`,
-    wrong_type: 'No podemos leer ese archivo. Usa PNG, JPG, WebP, GIF o SVG.',
+    wrong_type:
+      'No podemos leer ese archivo. Expórtalo como PDF o SVG, o usa AI, PNG, JPG, WebP, GIF, TIFF o BMP.',
+    heic: 'Es una foto HEIC del iPhone, que todavía no leemos. En el teléfono: Ajustes › Cámara › Formatos › Más compatible. La que ya tienes, expórtala como JPG.',
+    page: 'Página',
+    page_of: (page: number, pages: number) => `${page} de ${pages}`,
+    opening_page: 'Abriendo la página',
     drop_here: 'Suelta la imagen para agregarla',
     recent: 'Tus últimos logos',
     use_logo: (name: string) => `Agregar ${name}`,
@@ -51,11 +57,13 @@ export const pictureMessages = messageCatalog({
     use_shape: (name: string) => `Agregar ${name}`,
   },
   arg: {
-    images_text: 'Subí tu logo. Con un SVG o una imagen grande la impresión sale más nítida.',
+    images_text: 'Subí tu logo. Con un PDF, un AI, un SVG o una imagen grande la impresión sale más nítida.',
     drop: 'Arrastrá una imagen, pegala o',
     choose_file: 'elegí un archivo',
     too_large: (megabytes: number) => `El archivo supera los ${megabytes} MB. Probá con uno más liviano.`,
-    wrong_type: 'No podemos leer ese archivo. Usá PNG, JPG, WebP, GIF o SVG.',
+    wrong_type:
+      'No podemos leer ese archivo. Exportalo como PDF o SVG, o usá AI, PNG, JPG, WebP, GIF, TIFF o BMP.',
+    heic: 'Es una foto HEIC del iPhone, que todavía no leemos. En el teléfono: Ajustes › Cámara › Formatos › Más compatible. La que ya tenés, exportala como JPG.',
     drop_here: 'Soltá la imagen para agregarla',
     picture_gone: 'Ya no tenemos esta imagen. Subí otra o eliminala.',
     crop_text: 'Arrastrá los bordes, o escribí cuánto se quita de cada lado.',

@@ -40,6 +40,7 @@ export function ImageProperties({ element }: { element: ImageElement }) {
         </Button>
         <ReplaceButton element={element} />
       </div>
+      <PageField element={element} logo={logo} />
       {logo.drawing_url !== null && <RecolorFields element={element} colours={logo.colours} />}
       <LogoTools key={logo.id} element={element} logo={logo} />
     </div>
@@ -65,6 +66,51 @@ function MissingLogo({ element }: { element: ImageElement }) {
       </p>
       <ReplaceButton element={element} />
     </div>
+  )
+}
+
+/** The page of its file that a logo shows. */
+function PageField({ element, logo }: { element: ImageElement; logo: EditorLogo }) {
+  const t = useEditorMessages()
+  const { desk } = useHost()
+  const assetCache = useAssetCache()
+  const store = useEditorStore()
+  const [isOpening, setIsOpening] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const { page, pages } = logo
+  if (!page || !pages || !desk.hasPages(logo)) return null
+  const open = async (wanted: number) => {
+    setIsOpening(true)
+    setTrouble(null)
+    const answer = await desk.openPage(logo, wanted)
+    setIsOpening(false)
+    if (isEditorFailure(answer)) return setTrouble(answer.trouble)
+    assetCache.put(answer)
+    const aspect = answer.width / answer.height
+    store.send({ type: 'replace_logo', id: element.id, logo_id: answer.id, aspect })
+  }
+  return (
+    <label className="grid gap-1 text-14">
+      <span className="font-semibold">{isOpening ? t.opening_page : t.page}</span>
+      <select
+        value={page}
+        disabled={element.locked}
+        aria-busy={isOpening}
+        className="h-10 rounded-base border border-line-strong bg-paper px-2"
+        onChange={(event) => !isOpening && void open(Number(event.target.value))}
+      >
+        {Array.from({ length: pages }, (_, index) => (
+          <option key={index + 1} value={index + 1}>
+            {t.page_of(index + 1, pages)}
+          </option>
+        ))}
+      </select>
+      {trouble && (
+        <span role="alert" className="text-12 text-error">
+          {trouble}
+        </span>
+      )}
+    </label>
   )
 }
 

@@ -1,0 +1,139 @@
+/** What is drawn of a page is compared with what Poppler draws of it, which shares no code with pdf.js. */
+import { isRefusal } from '@estampa/domain/refusal'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { drawByPoppler } from '../../test/draw-by-poppler.ts'
+import { drawnPdfs, inkedPdf, pdfOf } from '../../test/pdf-files.ts'
+import { refusedPdfs } from '../../test/refused-pdfs.ts'
+import { typesetPdfs } from '../../test/typeset-pdfs.ts'
+import { cleanSvg } from './clean-svg.ts'
+import { drawSvg } from './draw-svg.ts'
+import { readPdf } from './read-pdf.ts'
+
+/** Pixels for a point. */
+const SCALE = 4
+/** Of 255, in the channel that differs most. */
+const FAR = 48
+
+async function draw(pdf: Buffer, page = 1): Promise<string> {
+  const drawn = await readPdf(pdf, page)
+  if (isRefusal(drawn)) throw new Error(JSON.stringify(drawn))
+  const clean = cleanSvg(drawn.svg)
+  if (isRefusal(clean)) throw new Error('the drawing does not stay as it is cleaned')
+  return clean.svg
+}
+
+type Rgb = { data: Buffer; width: number; height: number }
+
+/** Edges are smoothed by both in their own way: a pixel or two is no difference. */
+async function smoothed(picture: sharp.Sharp): Promise<Rgb> {
+  const { data, info } = await picture.blur(1.2).raw().toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
+type Difference = { mean: number; share: number; isInkOutside: boolean }
+
+async function compare(pdf: Buffer, page = 1): Promise<Difference> {
+  const svg = await draw(pdf, page)
+  const theirs = await smoothed(sharp(await drawByPoppler(pdf, page, 72 * SCALE)).removeAlpha())
+  const [width, height] = [theirs.width / SCALE, theirs.height / SCALE]
+  const onPage = svg.replace(
+    / width="[^"]*" height="[^"]*" viewBox="[^"]*"/,
+    ` width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`,
+  )
+  const png = await drawSvg(onPage, SCALE * Math.max(width, height))
+  if (isRefusal(png)) throw new Error(png.refusal)
+  const ours = await smoothed(sharp(png).flatten({ background: '#fff' }))
+  return { ...differenceOf(ours, theirs), isInkOutside: hasInkOutside(theirs, boxOf(svg)) }
+}
+
+function boxOf(svg: string): number[] {
+  return (/viewBox="([^"]*)"/.exec(svg)?.[1] ?? '').split(' ').map((part) => Number(part) * SCALE)
+}
+
+/** Whether anything is drawn outside of the box to which the art was cut, but for the smoothing. */
+function hasInkOutside(
+  { data, width, height }: Rgb,
+  [left = 0, top = 0, wide = 0, high = 0]: number[],
+): boolean {
+  const slack = 3
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const isInside =
+        x >= left - slack && x <= left + wide + slack && y >= top - slack && y <= top + high + slack
+      if (!isInside && Math.min(...data.subarray((y * width + x) * 3, (y * width + x) * 3 + 3)) < 235)
+        return true
+    }
+  }
+  return false
+}
+
+function differenceOf(ours: Rgb, theirs: Rgb): Pick<Difference, 'mean' | 'share'> {
+  expect([ours.width, ours.height]).toEqual([theirs.width, theirs.height])
+  let [sum, far] = [0, 0]
+  for (let at = 0; at < ours.data.length; at += 3) {
+    const channel = (add: number) => Math.abs((ours.data[at + add] ?? 0) - (theirs.data[at + add] ?? 0))
+    const most = Math.max(channel(0), channel(1), channel(2))
+    sum += most
+    if (most > FAR) far += 1
+  }
+  const pixels = ours.data.length / 3
+  return { mean: sum / pixels, share: far / pixels }
+}
+
+describe('a page is drawn like by another reader [API-51]', () => {
+  const pages = { ...drawnPdfs, ...typesetPdfs }
+  test.each(Object.entries(pages))('%s', async (name, make) => {
+    const { mean, share, isInkOutside } = await compare(await make())
+    // Poppler places small letters at quarters of a pixel, and pictures without mixing their pixels
+    const isPlacedOtherwise = name in typesetPdfs || name.startsWith('pictures')
+    expect(share, 'part of the pixels that is far from theirs').toBeLessThan(
+      isPlacedOtherwise ? 0.006 : 0.001,
+    )
+    expect(mean, 'mean distance, of 255').toBeLessThan(1.5)
+    expect(isInkOutside).toBe(false)
+  })
+
+  test('inks of CMYK and spot inks, which every reader mixes in its own way', async () => {
+    const { mean, share, isInkOutside } = await compare(inkedPdf())
+    expect(share).toBeLessThan(0.001)
+    expect(mean).toBeLessThan(15)
+    expect(isInkOutside).toBe(false)
+  })
+})
+
+describe('a drawing can be worked with like one that came as SVG [API-51]', () => {
+  test('a path is one element in the color that it has on screen', async () => {
+    const svg = await draw(pdfOf({ content: '0.8 0.2 0.2 rg 20 20 60 60 re f' }))
+    expect(svg).toContain('viewBox="20 120 60 60"')
+    expect(svg).toContain('<path d="M20 180L80 180L80 120L20 120Z" fill="#cc3333"/>')
+  })
+
+  test('a clip that takes nothing away is left out', async () => {
+    const svg = await draw(
+      pdfOf({ content: 'q 0 0 200 200 re W n 10 10 150 150 re W n 1 0 0 rg 20 20 60 60 re f Q' }),
+    )
+    expect(svg).not.toContain('clip')
+  })
+})
+
+describe('what cannot be drawn alike is refused with the reason [API-51] [ERR-03]', () => {
+  test.each(Object.entries(refusedPdfs))('%s', async (_name, [refusal, make]) => {
+    const began = performance.now()
+    expect(await readPdf(await make(), 1)).toMatchObject({ refusal })
+    // on a machine that does other things too
+    expect(performance.now() - began).toBeLessThan(120_000)
+  })
+
+  test('a page that there is not', async () => {
+    expect(await readPdf(pdfOf({ content: '0 0 9 9 re f' }), 2)).toEqual({
+      refusal: 'page_missing',
+      page: 2,
+      pages: 1,
+    })
+  })
+
+  test('the next one is read as before', async () => {
+    expect(await readPdf(pdfOf({ content: '0 0 9 9 re f' }), 1)).toMatchObject({ pages: 1 })
+  })
+})

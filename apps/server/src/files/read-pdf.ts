@@ -1,0 +1,26 @@
+/**
+ * A page of a PDF, or of an Illustrator file that has one inside, as SVG: outlines stay outlines. Everything of it is read
+ * in a process that is killed where it takes too much; what comes out is cleaned and drawn like any SVG that somebody sends.
+ */
+import { fileURLToPath } from 'node:url'
+import { type Refusal, refuse } from '@estampa/domain/refusal'
+import { MEGABYTE } from '../memory/process-memory.ts'
+import type { PdfDrawing } from './read-pdf/open-page.ts'
+import type { DrawnPdf, PdfPage } from './read-pdf/renderer.ts'
+import { openRendererPool } from './renderer-pool.ts'
+
+const CPU_MS = 12_000
+/** A page of art with a photograph; the libraries themselves take the rest. */
+const MEMORY_BYTES = 96 * MEGABYTE
+const MOST_RSS = 330 * MEGABYTE
+const WAITING = 48
+
+const file = fileURLToPath(new URL('./read-pdf/renderer.ts', import.meta.url))
+const draw = openRendererPool<PdfPage, DrawnPdf>(file, { renderers: 1, waiting: WAITING })
+
+export async function readPdf(bytes: Uint8Array, page: number): Promise<PdfDrawing | Refusal> {
+  const limits = { cpuMs: CPU_MS, memoryBytes: MEMORY_BYTES + 4 * bytes.length, mostRssBytes: MOST_RSS }
+  const drawn = await draw({ bytes, page }, limits)
+  if ('answer' in drawn) return drawn.answer
+  return 'refusal' in drawn && drawn.refusal === 'busy' ? refuse('busy') : refuse('pdf_too_complex')
+}

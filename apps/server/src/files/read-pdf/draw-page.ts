@@ -1,0 +1,383 @@
+/**
+ * Draws the operators of a page, as pdf.js reads them from its content, into SVG in the space of the page: paths keep their
+ * curves, letters become outlines, gradients, clips, masks and pictures stay what they are. What SVG cannot say alike is a
+ * fault: a logo is never silently another.
+ */
+import { drawText, type TextOperators } from './draw-text.ts'
+import {
+  type Box,
+  evenScale,
+  grown,
+  identity,
+  largestScale,
+  type Matrix,
+  matrixOf,
+  multiply,
+  type PagePath,
+  type PathNumbers,
+  rectangleNumbers,
+  transformedPath,
+  written,
+  writtenMatrix,
+} from './geometry.ts'
+import {
+  type GraphicsState,
+  newState,
+  type PageCanvas,
+  type PageObjects,
+  type Paint,
+} from './graphics-state.ts'
+import { type GroupEffects, PageArt, type Pixels } from './page-art.ts'
+import { type PageImage, pixelsOf, stencilOf } from './pictures.ts'
+import { defineGradient } from './shadings.ts'
+
+export type Operators = { readonly names: readonly string[]; readonly args: readonly unknown[] }
+type Frame = {
+  readonly state: GraphicsState
+  readonly effects: GroupEffects | null
+  readonly mask: SoftMask | null
+}
+type SoftMask = { readonly subtype: string; readonly backdrop?: unknown; readonly transferMap?: unknown }
+type Group = {
+  readonly matrix?: unknown
+  readonly bbox?: readonly number[] | null
+  readonly isolated?: boolean
+  readonly smask?: SoftMask | null
+}
+
+/** A line of no width is as thin as a printer can; this is a tenth of a millimeter. */
+const THINNEST_POINTS = 0.283
+
+export class PageDrawer implements PageCanvas {
+  readonly art: PageArt
+  readonly objects: PageObjects
+  state: GraphicsState
+  readonly #saved: GraphicsState[] = []
+  readonly #groups: Frame[] = []
+  readonly #bases: Matrix[] = []
+  #base: Matrix
+  #pendingClip: 'nonzero' | 'evenodd' | null = null
+  #lastMaskId: string | null = null
+  readonly #layers: boolean[] = []
+  textClip: string[] = []
+  textClipBox: Box | null = null
+
+  constructor(page: Box, matrix: Matrix, objects: PageObjects) {
+    this.art = new PageArt(page)
+    this.objects = objects
+    this.#base = matrix
+    this.state = newState(matrix, { box: page, rectangle: page, outlineId: null })
+  }
+
+  get isVisible(): boolean {
+    return this.#layers.every(Boolean)
+  }
+
+  draw({ names, args }: Operators): void {
+    names.forEach((name, at) => {
+      if (this.art.fault) return
+      this.#operate(name, Array.from((args[at] ?? []) as ArrayLike<unknown>))
+    })
+  }
+
+  #operate(name: string, args: unknown[]): void {
+    const operator = this.#operators[name]
+    if (operator) operator(args)
+    else if (!drawText(this, name as keyof TextOperators, args)) {
+      if (!ignored.has(name)) this.art.fail('pdf_effects', { operator: name })
+    }
+  }
+
+  readonly #operators: Readonly<Record<string, (args: unknown[]) => void>> = {
+    save: () => this.save(),
+    restore: () => this.restore(),
+    transform: (args) => this.transform(matrixOf(args)),
+    setLineWidth: ([width]) => this.#set({ lineWidth: Number(width) }),
+    setLineCap: ([cap]) => this.#set({ lineCap: Number(cap) }),
+    setLineJoin: ([join]) => this.#set({ lineJoin: Number(join) }),
+    setMiterLimit: ([limit]) => this.#set({ miterLimit: Number(limit) }),
+    setDash: ([lengths, phase]) =>
+      this.#set({ dash: { lengths: lengths as number[], phase: Number(phase) } }),
+    setGState: ([values]) => this.#setGraphicsState(values as [string, unknown][]),
+    setFillRGBColor: (args) => this.#set({ fill: colorOf(args) }),
+    setStrokeRGBColor: (args) => this.#set({ stroke: colorOf(args) }),
+    setFillTransparent: () => this.#set({ fill: none }),
+    setStrokeTransparent: () => this.#set({ stroke: none }),
+    setFillColorN: (args) => this.#set({ fill: this.#patternOf(args) }),
+    setStrokeColorN: (args) => this.#set({ stroke: this.#patternOf(args) }),
+    clip: () => {
+      this.#pendingClip = 'nonzero'
+    },
+    eoClip: () => {
+      this.#pendingClip = 'evenodd'
+    },
+    constructPath: ([kind, parts]) =>
+      this.#path(this.objects.nameOf(Number(kind)), (parts as PathNumbers[])[0]),
+    shadingFill: ([id]) => this.#shadingFill(String(id)),
+    paintFormXObjectBegin: ([matrix, box]) => this.#beginForm(matrix, box as number[] | null),
+    paintFormXObjectEnd: () => this.#endForm(),
+    beginGroup: ([group]) => this.#beginGroup(group as Group),
+    endGroup: () => this.#endGroup(),
+    beginAnnotation: ([, box, transform, matrix]) =>
+      this.#beginAnnotation(box as number[], transform, matrix),
+    endAnnotation: () => this.restore(),
+    beginMarkedContent: () => this.#layers.push(true),
+    beginMarkedContentProps: ([tag, layer]) =>
+      this.#layers.push(tag !== 'OC' || this.objects.isLayerVisible(layer)),
+    endMarkedContent: () => this.#layers.pop(),
+    paintImageXObject: ([id]) => this.#picture(pixelsOf(this.objects.image(String(id)))),
+    paintInlineImageXObject: ([image]) => this.#picture(pixelsOf(image as PageImage)),
+    paintImageMaskXObject: ([image]) => this.#stencil(image as PageImage),
+    paintSolidColorImageMask: () => this.#fillAndStroke(rectangleNumbers([0, 0, 1, 1]), 'fill'),
+  }
+
+  #set(values: Partial<GraphicsState>): void {
+    this.state = { ...this.state, ...values }
+  }
+
+  save(): void {
+    this.#saved.push(this.state)
+    if (this.#saved.length > 500) this.art.fail('pdf_too_complex')
+  }
+
+  restore(): void {
+    this.state = this.#saved.pop() ?? this.state
+  }
+
+  transform(matrix: Matrix): void {
+    this.#set({ matrix: multiply(this.state.matrix, matrix) })
+  }
+
+  #setGraphicsState(values: readonly (readonly [string, unknown])[]): void {
+    for (const [name, value] of values) {
+      if (name === 'LW') this.#set({ lineWidth: Number(value) })
+      else if (name === 'LC') this.#set({ lineCap: Number(value) })
+      else if (name === 'LJ') this.#set({ lineJoin: Number(value) })
+      else if (name === 'ML') this.#set({ miterLimit: Number(value) })
+      else if (name === 'ca') this.#set({ fillOpacity: Number(value) })
+      else if (name === 'CA') this.#set({ strokeOpacity: Number(value) })
+      else if (name === 'BM') this.#set({ blend: value === 'source-over' ? 'normal' : String(value) })
+      else if (name === 'SMask') this.#set({ maskId: value ? this.#lastMaskId : null })
+      else if (name === 'D') this.#operators.setDash?.(value as unknown[])
+      else if (name === 'Font') drawText(this, 'setFont', value as unknown[])
+      else if (name === 'TR' && value) this.art.fail('pdf_effects')
+    }
+  }
+
+  #patternOf([kind, pattern, matrix]: unknown[]): Paint {
+    if (kind !== 'Shading') {
+      this.art.fail('pdf_pattern')
+      return none
+    }
+    const parts = this.objects.shading(String(pattern))
+    const css = parts && defineGradient(this.art, parts, multiply(this.#base, matrixOf(matrix ?? identity)))
+    if (!css) this.art.fail('pdf_mesh')
+    return { css: css ?? 'none', isColor: false }
+  }
+
+  #path(kind: string, numbers: PathNumbers | null | undefined): void {
+    if (numbers && kind !== 'endPath')
+      this.#fillAndStroke(closes.has(kind) ? [...Array.from(numbers), 4] : numbers, kind)
+    if (this.#pendingClip)
+      this.#clip(numbers ? transformedPath(numbers, this.state.matrix) : undefined, this.#pendingClip)
+    this.#pendingClip = null
+  }
+
+  #clip(path: PagePath | undefined, rule: 'nonzero' | 'evenodd'): void {
+    const { d, box, isRectangle } = path ?? { d: '', box: null, isRectangle: false }
+    this.#set({ clip: this.art.clipTo(this.state, d, box, isRectangle, rule) })
+  }
+
+  clipToOutline(d: string, box: Box | null): void {
+    this.#set({ clip: this.art.clipTo(this.state, d, box, false, 'nonzero') })
+  }
+
+  #fillAndStroke(numbers: PathNumbers, kind: string): void {
+    if (!this.isVisible) return
+    const path = transformedPath(numbers, this.state.matrix)
+    const isFilled = fills.has(kind)
+    const isStroked = strokes.has(kind)
+    if (isFilled)
+      this.fill(path, kind.startsWith('eo') || kind === 'closeEOFillStroke' ? 'evenodd' : 'nonzero')
+    if (isStroked) this.stroke(path, numbers)
+  }
+
+  fill({ d, box }: PagePath, rule = 'nonzero'): void {
+    const { fill, fillOpacity, blend } = this.state
+    if (fill.css === 'none') return
+    const evenOdd = rule === 'evenodd' ? ' fill-rule="evenodd"' : ''
+    const opacity = fillOpacity < 1 ? ` fill-opacity="${written(fillOpacity)}"` : ''
+    this.art.paint(`<path d="${d}" fill="${fill.css}"${evenOdd}${opacity}/>`, box, this.state, blend)
+  }
+
+  /** `numbers` is the same path before the matrix, for a pen that is no circle on the page; none: the pen is one. */
+  stroke(path: PagePath, numbers?: PathNumbers): void {
+    const { stroke, strokeOpacity, blend, matrix, lineWidth, lineJoin, lineCap, miterLimit } = this.state
+    if (stroke.css === 'none' || !path.box) return
+    const even = numbers ? evenScale(matrix) : largestScale(matrix)
+    const scale = even ?? largestScale(matrix)
+    const width = Math.max(lineWidth * scale, THINNEST_POINTS)
+    const opacity = strokeOpacity < 1 ? ` stroke-opacity="${written(strokeOpacity)}"` : ''
+    const attributes = `fill="none" stroke="${stroke.css}"${opacity}${this.#pen(even ?? 1, width / (even ? 1 : scale))}`
+    const reach = lineJoin === 0 && path.mostMiter <= miterLimit ? path.mostMiter : 1
+    const box = grown(path.box, (width / 2) * Math.max(reach, lineCap === 2 ? Math.SQRT2 : 1))
+    const d = even === undefined && numbers ? transformedPath(numbers, identity).d : path.d
+    if (even !== undefined) this.art.paint(`<path d="${d}" ${attributes}/>`, box, this.state, blend)
+    // the gradient of a pen lies in the space of the page
+    else if (!stroke.isColor) this.art.fail('pdf_effects')
+    else
+      this.art.paint(
+        `<path d="${d}" transform="${writtenMatrix(matrix)}" ${attributes}/>`,
+        box,
+        this.state,
+        blend,
+      )
+  }
+
+  #pen(scale: number, width: number): string {
+    const { lineCap, lineJoin, miterLimit, dash } = this.state
+    const lengths = dash.lengths.map((length) => written(length * scale))
+    return [
+      ` stroke-width="${written(width)}"`,
+      lineCap === 0 ? '' : ` stroke-linecap="${lineCap === 1 ? 'round' : 'square'}"`,
+      lineJoin === 0
+        ? ` stroke-miterlimit="${written(miterLimit)}"`
+        : ` stroke-linejoin="${lineJoin === 1 ? 'round' : 'bevel'}"`,
+      dash.lengths.some((length) => length > 0) ? ` stroke-dasharray="${lengths.join(' ')}"` : '',
+      dash.phase === 0 ? '' : ` stroke-dashoffset="${written(dash.phase * scale)}"`,
+    ].join('')
+  }
+
+  #shadingFill(id: string): void {
+    const box = this.state.clip.box
+    const parts = this.objects.shading(id)
+    const css = defineGradient(this.art, parts ?? [], this.state.matrix)
+    if (!css || !box || !this.isVisible) return
+    const { left, top, right, bottom } = box
+    const d = `M${written(left)} ${written(top)}H${written(right)}V${written(bottom)}H${written(left)}Z`
+    const opacity = this.state.fillOpacity < 1 ? ` fill-opacity="${written(this.state.fillOpacity)}"` : ''
+    this.art.paint(`<path d="${d}" fill="${css}"${opacity}/>`, box, this.state, this.state.blend)
+  }
+
+  #beginForm(matrix: unknown, box: readonly number[] | null): void {
+    this.save()
+    this.#bases.push(this.#base)
+    if (matrix) this.transform(matrixOf(matrix))
+    this.#base = this.state.matrix
+    if (box) this.#clip(transformedPath(rectangleNumbers(box), this.state.matrix), 'nonzero')
+  }
+
+  #endForm(): void {
+    this.restore()
+    this.#base = this.#bases.pop() ?? this.#base
+  }
+
+  #beginGroup({ matrix, bbox, smask }: Group): void {
+    this.save()
+    const { state } = this
+    if (bbox) {
+      const space = matrix ? multiply(state.matrix, matrixOf(matrix)) : state.matrix
+      this.#clip(transformedPath(rectangleNumbers(bbox), space), 'nonzero')
+    }
+    this.#groups.push({
+      state,
+      effects: smask ? null : { opacity: state.fillOpacity, blend: state.blend },
+      mask: smask ?? null,
+    })
+    this.art.openGroup(Boolean(smask))
+    // a mask is not limited by the clip of the moment in which it is set
+    const clip = smask ? { box: this.art.page, rectangle: this.art.page, outlineId: null } : this.state.clip
+    this.#set({ clip, maskId: null, fillOpacity: 1, strokeOpacity: 1, blend: 'normal' })
+    if (this.#groups.length > 60) this.art.fail('pdf_too_complex')
+  }
+
+  #endGroup(): void {
+    const frame = this.#groups.pop()
+    this.restore()
+    if (frame?.mask) this.#defineMask(frame.mask)
+    else if (frame?.effects) this.art.paintGroup(frame.effects, frame.state, true)
+  }
+
+  #defineMask({ subtype, backdrop, transferMap }: SoftMask): void {
+    const { content } = this.art.closeGroup(true)
+    const { left, top, right, bottom } = this.art.page
+    // what is outside of the mask shows nothing: another ground or another curve is rare
+    const isGroundSeen =
+      subtype === 'Luminosity' && Array.from((backdrop ?? []) as number[]).some((value) => value !== 0)
+    if (transferMap || isGroundSeen) this.art.fail('pdf_effects')
+    const id = this.art.newId('m')
+    const type = subtype === 'Alpha' ? ' style="mask-type:alpha"' : ''
+    const size = `x="${written(left)}" y="${written(top)}" width="${written(right - left)}" height="${written(bottom - top)}"`
+    this.art.define(`<mask id="${id}" maskUnits="userSpaceOnUse" ${size}${type}>${content}</mask>`)
+    this.#lastMaskId = id
+  }
+
+  #beginAnnotation(box: readonly number[], transform: unknown, matrix: unknown): void {
+    this.save()
+    this.#set({ matrix: this.#base })
+    this.#clip(transformedPath(rectangleNumbers(box), this.state.matrix), 'nonzero')
+    this.transform(matrixOf(transform))
+    this.transform(matrixOf(matrix))
+  }
+
+  #picture(pixels: Pixels | undefined): void {
+    if (pixels) this.#place(this.art.addPicture(pixels), pixels)
+    else this.art.fail('pdf_picture')
+  }
+
+  #stencil(image: PageImage): void {
+    const { fill } = this.state
+    if (!fill.isColor) this.art.fail('pdf_effects')
+    const known = typeof image.data === 'string' ? this.objects.image(image.data) : image
+    this.#picture(known && stencilOf({ ...known, width: image.width, height: image.height }, fill.css))
+  }
+
+  /** A picture fills the unit square, its first row at the top. */
+  #place(index: number, { width, height }: { width: number; height: number }): void {
+    if (!this.isVisible) return
+    const { matrix, fillOpacity, blend } = this.state
+    const upright = multiply(matrix, [1 / width, 0, 0, -1 / height, 0, 1])
+    const opacity = fillOpacity < 1 ? ` opacity="${written(fillOpacity)}"` : ''
+    const { box } = transformedPath(rectangleNumbers([0, 0, 1, 1]), matrix)
+    this.art.paint(
+      `<image width="${width}" height="${height}" preserveAspectRatio="none" transform="${writtenMatrix(upright)}"${opacity} xlink:href="picture:${index}"/>`,
+      box,
+      this.state,
+      blend,
+    )
+  }
+}
+
+const none: Paint = { css: 'none', isColor: true }
+const ignored = new Set([
+  'dependency',
+  'setRenderingIntent',
+  'setFlatness',
+  'markPoint',
+  'markPointProps',
+  'beginCompat',
+  'endCompat',
+  'setStrokeColorSpace',
+  'setFillColorSpace',
+])
+const fills = new Set([
+  'fill',
+  'eoFill',
+  'fillStroke',
+  'eoFillStroke',
+  'closeFillStroke',
+  'closeEOFillStroke',
+])
+const strokes = new Set([
+  'stroke',
+  'closeStroke',
+  'fillStroke',
+  'eoFillStroke',
+  'closeFillStroke',
+  'closeEOFillStroke',
+])
+const closes = new Set(['closeStroke', 'closeFillStroke', 'closeEOFillStroke'])
+
+function colorOf([color]: unknown[]): Paint {
+  return { css: /^#[\da-f]{6}$/i.test(String(color)) ? String(color) : '#000000', isColor: true }
+}
