@@ -14,7 +14,7 @@ import {
   type GangSheet,
   insertGangSheet,
   listFilmOfOrder,
-  listSheetUnits,
+  listPlacements,
   lockGangSheets,
   savePrinted,
   undoSheet,
@@ -33,9 +33,7 @@ export const gangSheetHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } 
     const sheet = await findGangSheet(tx, input.Id)
     if (!sheet) return refuse('not_found')
     const arts = await findSheetArts(tx, sheet.id)
-    const placements = (await listSheetUnits(tx, sheet.id)).flatMap(({ art, angle, xMm, yMm }) =>
-      art === null ? [] : [{ art, angle, xMm, yMm }],
-    )
+    const placements = await listPlacements(tx, sheet.id)
     return { sheet: toSheetRow(sheet, signer(services.config, now)), arts, placements }
   },
   makeGangSheet,

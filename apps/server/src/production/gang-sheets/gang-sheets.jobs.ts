@@ -9,6 +9,7 @@ import {
   failSheet,
   findGangSheet,
   listSheetUnits,
+  lockGangSheets,
   saveMadeSheet,
 } from './gang-sheets.store.ts'
 import { makeGangSheet } from './make-gang-sheet.ts'
@@ -30,6 +31,7 @@ const makeSheet: Job<Services> = async (payload, services) => {
   if (sheet?.state !== 'making') return
   const made = await makeGangSheet({ services, shop }, sheet, units)
   await services.database.inShop(shopId, async (tx) => {
+    await lockGangSheets(tx)
     if ('failure' in made) await failSheet(tx, id, made)
     else await saveMadeSheet(tx, made)
   })

@@ -110,13 +110,21 @@ export async function insertGangSheet(
 export type SheetUnit = { orderId: string; lineId: string; area: number; unit: number }
 export type PlacedUnit = SheetUnit & { art: number; angle: number; xMm: number; yMm: number }
 
-export async function listSheetUnits(
+export async function listSheetUnits(tx: Tx, id: string): Promise<SheetUnit[]> {
+  const { rows } = await sql<SheetUnit>`
+    select order_id as "orderId", line_uuid as "lineId", area_id as area, unit
+    from gang_sheet_units where sheet_id = ${id} order by order_id, line_uuid, area_id, unit`.execute(tx)
+  return rows
+}
+
+/** Empty while the sheet is made. */
+export async function listPlacements(
   tx: Tx,
   id: string,
-): Promise<(SheetUnit & Partial<Pick<PlacedUnit, 'art' | 'angle' | 'xMm' | 'yMm'>>)[]> {
+): Promise<Pick<PlacedUnit, 'art' | 'angle' | 'xMm' | 'yMm'>[]> {
   const { rows } = await sql<PlacedUnit>`
-    select order_id as "orderId", line_uuid as "lineId", area_id as area, unit, art, angle, x_mm as "xMm", y_mm as "yMm"
-    from gang_sheet_units where sheet_id = ${id} order by order_id, line_uuid, area_id, unit`.execute(tx)
+    select art, angle, x_mm as "xMm", y_mm as "yMm"
+    from gang_sheet_units where sheet_id = ${id} and art is not null order by art, y_mm, x_mm`.execute(tx)
   return rows
 }
 
