@@ -47,7 +47,7 @@ export type GangSheetToDraw = {
 }
 
 /** What the head takes at the beginning of the film. */
-export const HEAD_MM = 10
+export const HEAD_MM = 4
 /** The film's edge, in which nothing but marks is. */
 export const MARGIN_MM = 6
 const HEAD_LETTERS_MM = 4
@@ -149,7 +149,7 @@ function drawHead(
   layers.enter(LABEL_LAYER)
   const room = widthMm - 2 * MARGIN_MM
   const sizeMm = Math.min(HEAD_LETTERS_MM, (HEAD_LETTERS_MM * room) / labelWidth(head, HEAD_LETTERS_MM))
-  drawLabel(doc, head, { x: MARGIN_MM, y: HEAD_MM / 2 + 1, ink: filmBlack, sizeMm })
+  drawLabel(doc, head, { x: MARGIN_MM, y: (HEAD_MM + MARGIN_MM) / 2, ink: filmBlack, sizeMm })
   doc.save()
   doc.lineWidth(MARK_LINE_MM).undash().strokeColor(filmBlack, 1)
   const inset = 1
