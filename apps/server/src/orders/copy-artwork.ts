@@ -150,7 +150,7 @@ async function printJobOf(
 }
 
 /** «21/11/2026», as it was where the shop is. */
-export function dayOf(moment: Date, { config }: Shop): string {
+function dayOf(moment: Date, { config }: Shop): string {
   const { timeZone } = countries[config.environment]
   return new Intl.DateTimeFormat('es', {
     timeZone,

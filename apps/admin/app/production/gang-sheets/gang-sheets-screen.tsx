@@ -9,7 +9,7 @@ import { TeachingEmpty } from '../../controls/teaching-empty.tsx'
 import { gangSheetMessages } from '../../messages/gang-sheets.ts'
 import { useMay, useShop } from '../../session/account.ts'
 import { FilmPricesDialog } from './film-prices-dialog.tsx'
-import { NewGangSheet } from './new-gang-sheet.tsx'
+import { GangSheetForm } from './gang-sheet-form.tsx'
 import { SheetList } from './sheet-list.tsx'
 import { type GangSheets, useGangSheets } from './use-gang-sheets.ts'
 
@@ -48,7 +48,7 @@ export function GangSheetsScreen() {
         <>
           <TechniqueTabs techniques={data.techniques} shown={technique.id} />
           <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-            <NewGangSheet key={technique.id} technique={technique.id} sheets={data} />
+            <GangSheetForm key={technique.id} technique={technique.id} sheets={data} />
             <SheetList sheets={data.sheets.filter((sheet) => sheet.technique === technique.id)} />
           </div>
           {isPricing && <FilmPricesDialog technique={technique} onClose={() => setIsPricing(false)} />}

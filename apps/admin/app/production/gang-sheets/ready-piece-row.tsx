@@ -4,12 +4,12 @@ import { NumberInput } from '@estampa/ui/number-input'
 import { useMessages } from '@estampa/web/messages'
 import { gangSheetMessages } from '../../messages/gang-sheets.ts'
 import { DueDay } from '../due-day.tsx'
-import type { ReadyPiece } from './use-gang-sheets.ts'
+import type { ReadyFilmPiece } from './use-gang-sheets.ts'
 
 type RowProps = {
   /** Of the field of its copies. */
   id: string
-  piece: ReadyPiece
+  piece: ReadyFilmPiece
   canChoose: boolean
   /** As they were typed; undefined: the piece is not chosen. */
   copies: string | undefined

@@ -10,7 +10,7 @@ import { StateDot, type StateTone } from '../../controls/state-dot.tsx'
 import { gangSheetMessages } from '../../messages/gang-sheets.ts'
 import { useMay, useShop, useStaffApi } from '../../session/account.ts'
 import { SheetPreview } from './sheet-preview.tsx'
-import { type GangSheet, useForgetGangSheets } from './use-gang-sheets.ts'
+import { type ListedGangSheet, useForgetGangSheets } from './use-gang-sheets.ts'
 
 const tones: Record<GangSheetState, StateTone> = {
   making: 'going',
@@ -21,7 +21,7 @@ const tones: Record<GangSheetState, StateTone> = {
 }
 
 /** The sheets of a technique, the newest first. */
-export function SheetList({ sheets }: { sheets: readonly GangSheet[] }) {
+export function SheetList({ sheets }: { sheets: readonly ListedGangSheet[] }) {
   const t = useMessages(gangSheetMessages)
   return (
     <PageSection title={t.sheets}>
@@ -35,7 +35,7 @@ export function SheetList({ sheets }: { sheets: readonly GangSheet[] }) {
   )
 }
 
-function SheetRow({ sheet }: { sheet: GangSheet }) {
+function SheetRow({ sheet }: { sheet: ListedGangSheet }) {
   const t = useMessages(gangSheetMessages)
   const { environment } = useShop()
   const [isShown, setIsShown] = useState(false)
@@ -89,7 +89,7 @@ function SheetRow({ sheet }: { sheet: GangSheet }) {
   )
 }
 
-function SheetActs({ sheet: { id, number, state } }: { sheet: GangSheet }) {
+function SheetActs({ sheet: { id, number, state } }: { sheet: ListedGangSheet }) {
   const t = useMessages(gangSheetMessages)
   const api = useStaffApi()
   const forget = useForgetGangSheets()

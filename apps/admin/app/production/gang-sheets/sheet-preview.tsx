@@ -2,10 +2,10 @@ import { Skeleton } from '@estampa/ui/skeleton'
 import { useMessages } from '@estampa/web/messages'
 import { RecordFailure } from '@estampa/web/records'
 import { gangSheetMessages } from '../../messages/gang-sheets.ts'
-import { type GangSheet, type GangSheetView, useGangSheet } from './use-gang-sheets.ts'
+import { type GangSheetView, type ListedGangSheet, useGangSheet } from './use-gang-sheets.ts'
 
 /** The film with the outline of each piece and the number of its order, as it will lie. */
-export function SheetPreview({ sheet }: { sheet: GangSheet }) {
+export function SheetPreview({ sheet }: { sheet: ListedGangSheet }) {
   const t = useMessages(gangSheetMessages)
   const { data, error, refetch } = useGangSheet(sheet)
   const [width, height] = [sheet.widthCm * 10, sheet.lengthMm ?? 1]

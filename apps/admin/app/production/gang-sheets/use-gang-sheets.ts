@@ -4,8 +4,8 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import { useShop, useStaffApi } from '../../session/account.ts'
 
 export type GangSheets = CallResult<(typeof staffGangSheets)['getGangSheets']>
-export type ReadyPiece = GangSheets['pieces'][number]
-export type GangSheet = GangSheets['sheets'][number]
+export type ReadyFilmPiece = GangSheets['pieces'][number]
+export type ListedGangSheet = GangSheets['sheets'][number]
 export type GangSheetView = CallResult<(typeof staffGangSheets)['getGangSheet']>
 
 const REFRESH_MS = 60_000
@@ -26,7 +26,10 @@ export function useGangSheets(): UseQueryResult<GangSheets> {
 }
 
 /** Where each copy of a sheet lies, once it is made. */
-export function useGangSheet({ id, state }: Pick<GangSheet, 'id' | 'state'>): UseQueryResult<GangSheetView> {
+export function useGangSheet({
+  id,
+  state,
+}: Pick<ListedGangSheet, 'id' | 'state'>): UseQueryResult<GangSheetView> {
   const { shop } = useShop()
   const api = useStaffApi()
   return useQuery({

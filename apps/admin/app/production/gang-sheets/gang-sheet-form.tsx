@@ -17,15 +17,15 @@ import { PageSection } from '../../controls/page-section.tsx'
 import { gangSheetMessages } from '../../messages/gang-sheets.ts'
 import { useMay, useStaffApi } from '../../session/account.ts'
 import { ReadyPieceRow } from './ready-piece-row.tsx'
-import { type GangSheets, type ReadyPiece, useForgetGangSheets } from './use-gang-sheets.ts'
+import { type GangSheets, type ReadyFilmPiece, useForgetGangSheets } from './use-gang-sheets.ts'
 
 /** What was typed of each chosen piece: digits, or '' while nothing is. */
 type ChosenCopies = ReadonlyMap<string, string>
 
-const keyOf = ({ orderId, lineId, area }: ReadyPiece) => `${orderId}-${lineId}-${area}`
+const keyOf = ({ orderId, lineId, area }: ReadyFilmPiece) => `${orderId}-${lineId}-${area}`
 
 /** Which pieces of a technique go on the next sheet, and on which film. */
-export function NewGangSheet({ technique, sheets }: { technique: number; sheets: GangSheets }) {
+export function GangSheetForm({ technique, sheets }: { technique: number; sheets: GangSheets }) {
   const t = useMessages(gangSheetMessages)
   const canMake = useMay()('production.edit')
   const pieces = sheets.pieces.filter((piece) => piece.technique === technique)
@@ -34,7 +34,7 @@ export function NewGangSheet({ technique, sheets }: { technique: number; sheets:
   const [gap, setGap] = useState<number>(gapLimitsMm.usual)
   const [isChecked, setIsChecked] = useState(false)
   const chosen = pieces.filter((piece) => copies.has(keyOf(piece)))
-  const faultOf = (piece: ReadyPiece) => {
+  const faultOf = (piece: ReadyFilmPiece) => {
     const count = Number(copies.get(keyOf(piece)) ?? '')
     if (count < 1) return t.copies_missing
     return count > piece.free ? t.copies_left(piece.free) : undefined
@@ -56,7 +56,7 @@ export function NewGangSheet({ technique, sheets }: { technique: number; sheets:
     })
     void make({ technique, widthCm: width, gapMm: gap, pieces: ofSheet })
   }
-  const choose = (some: readonly ReadyPiece[], isChosen: boolean) => {
+  const choose = (some: readonly ReadyFilmPiece[], isChosen: boolean) => {
     const next = new Map(copies)
     for (const piece of some) {
       if (isChosen) next.set(keyOf(piece), next.get(keyOf(piece)) ?? String(piece.free))
