@@ -22,7 +22,12 @@ export default ({ production }: { production?: boolean }) => ({
       }
     : threads,
   workspaces: {
-    '.': { entry: ['scripts/*.mjs', 'scripts/write-*.ts!'], project: ['scripts/**/*.{mjs,ts}'] },
+    '.': {
+      entry: ['scripts/*.mjs', 'scripts/write-*.ts!'],
+      project: ['scripts/**/*.{mjs,ts}'],
+      // read as files by scripts/write-fonts.ts
+      ignoreDependencies: ['@fontsource-variable/*'],
+    },
     'packages/*': { project: ['**/*.{ts,tsx}!', tests, '!test/**!'] },
     'apps/server': {
       entry: [
