@@ -1,4 +1,5 @@
 import type { staffGangSheets } from '@estampa/contract/staff'
+import { formatPriceText } from '@estampa/domain/money'
 import { chooseUnits, moveGangSheet, printsOnFilm } from '@estampa/domain/production/gang-sheets'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { listTechniques } from '../customization/customization.store.ts'
@@ -125,7 +126,7 @@ async function getSheet(tx: Tx, id: string): Promise<GangSheet> {
 const subjectOf = ({ id, number }: GangSheet) => ({ kind: 'gang_sheet', id, name: `Hoja ${number}` })
 
 const pricesByWidth = (prices: readonly { widthCm: number; meterPrice: number }[]) =>
-  Object.fromEntries(prices.map(({ widthCm, meterPrice }) => [`film${widthCm}`, meterPrice]))
+  Object.fromEntries(prices.map(({ widthCm, meterPrice }) => [`film${widthCm}`, formatPriceText(meterPrice)]))
 
 async function filmPrices(tx: Tx) {
   const prices = await listFilmPrices(tx)
