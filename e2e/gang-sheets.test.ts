@@ -55,7 +55,7 @@ test('pieces are chosen, a sheet is made of them by keyboard alone, seen, and un
 })
 
 test('a printed sheet cannot be undone, and its order says its meters, to the owner with their cost [FILM-01]', async () => {
-  const { page } = await openOffice(demo, { name: 'admin' })
+  const { page } = await openOffice(demo, { name: 'ventas' })
   await page.goto(`${demo.server.officeOrigin}/${PATH}`)
   await page.getByRole('button', { name: 'Precio del film' }).click()
   await page.getByRole('textbox', { name: 'Metro de 55 cm' }).fill('7.400')
