@@ -28,7 +28,7 @@ export type SheetArts = {
 type Reading = { readonly services: Services; readonly shop: Shop }
 
 /** All of them are on a thread at once when the sheet is drawn. */
-const MAX_PICTURE_BYTES = 120 * 1024 * 1024
+const MAX_PICTURE_BYTES = 48 * 1024 * 1024
 
 export async function readSheetArts(
   reading: Reading,
