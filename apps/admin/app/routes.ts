@@ -28,6 +28,7 @@ export default [
     route('money', 'pages/money.tsx'),
     route('money/closing', 'pages/money-closing.tsx'),
     route('workshop', 'pages/workshop.tsx'),
+    route('workshop/gang-sheets', 'pages/gang-sheets.tsx'),
     route('workshop/stages', 'pages/workshop-stages.tsx'),
     route('workshop/:number', 'pages/job.tsx'),
     route('customers', 'pages/customers.tsx'),

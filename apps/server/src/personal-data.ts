@@ -8,6 +8,7 @@ import { favoritesPersonalData } from './favorites/favorites.store.ts'
 import { lawPersonalData } from './law/personal-data.store.ts'
 import { mailPersonalData } from './mail/mails.store.ts'
 import { ordersPersonalData } from './orders/personal-data.store.ts'
+import { gangSheetsPersonalData } from './production/gang-sheets/personal-data.store.ts'
 import { quotesPersonalData } from './quotes/quotes.store.ts'
 import { impersonationsPersonalData } from './staff/impersonations.store.ts'
 import { mergedCustomersPersonalData } from './staff/merged-customers.store.ts'
@@ -23,6 +24,7 @@ export const personalData: readonly PersonalData[] = [
   addressesPersonalData,
   lawPersonalData,
   documentsPersonalData,
+  gangSheetsPersonalData,
   impersonationsPersonalData,
   mergedCustomersPersonalData,
   mailPersonalData,

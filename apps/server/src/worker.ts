@@ -27,6 +27,7 @@ import { trackingTasks } from './orders/tracking.jobs.ts'
 import { unpaidTasks } from './orders/unpaid.jobs.ts'
 import { orphanedFileTasks } from './orphaned-files/orphaned-files.jobs.ts'
 import { mercadoPagoTasks } from './payments/mercado-pago.jobs.ts'
+import { gangSheetTasks } from './production/gang-sheets/gang-sheets.jobs.ts'
 import { quoteTasks } from './quotes/quotes.jobs.ts'
 import type { ServerServices } from './services.ts'
 import { shipmentTasks } from './shipping/shipments.jobs.ts'
@@ -46,6 +47,7 @@ const CRONTAB = `
 52 4 * * * sweep_notices ?fill=1d
 54 4 * * * sweep_imports ?fill=1d
 57 4 * * * sweep_measures ?fill=1d
+2 5 * * * sweep_gang_sheets ?fill=1d
 7 5 * * * sweep_payment_notices ?fill=1d
 17 5 * * * sweep_law ?fill=1d
 * * * * * expire_orders ?priority=-10
@@ -78,6 +80,7 @@ const tasks: Record<string, Job<ServerServices>> = {
   ...retentionTasks,
   ...catalogPdfTasks,
   ...artworkTasks,
+  ...gangSheetTasks,
   ...proofTasks,
   ...shipmentTasks,
   ...trackingTasks,

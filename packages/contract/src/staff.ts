@@ -8,6 +8,7 @@ import { staffDomains } from './staff/domains.ts'
 import { staffExports } from './staff/exports.ts'
 import { staffFigures } from './staff/figures.ts'
 import { staffFinds } from './staff/find.ts'
+import { staffGangSheets } from './staff/gang-sheets.ts'
 import { staffListViews } from './staff/list-views.ts'
 import { staffLook } from './staff/look.ts'
 import { staffMails } from './staff/mails.ts'
@@ -47,6 +48,7 @@ export { staffDomains } from './staff/domains.ts'
 export { staffExports } from './staff/exports.ts'
 export { staffFigures } from './staff/figures.ts'
 export { staffFinds } from './staff/find.ts'
+export { staffGangSheets } from './staff/gang-sheets.ts'
 export { feedHours, staffImportFeeds } from './staff/import-feeds.ts'
 export {
   ImportChoices,
@@ -143,6 +145,7 @@ export const staff = {
   ...staffProofs,
   ...staffThreads,
   ...staffProduction,
+  ...staffGangSheets,
   ...staffWithdrawals,
   ...staffToday,
   ...staffCustomers,

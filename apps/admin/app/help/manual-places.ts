@@ -27,6 +27,7 @@ export const manualPlaces = {
   'pages/money': 'dinero',
   'pages/money-closing': 'dinero#el-cierre-del-día',
   'pages/workshop': 'taller',
+  'pages/gang-sheets': 'taller#las-hojas-de-film',
   'pages/workshop-stages': 'taller#cambiar-las-etapas',
   'pages/job': 'taller#la-página-de-un-trabajo',
   'pages/customers': 'clientes',

@@ -46,6 +46,7 @@ export const workshopMessages = messageCatalog({
     cut: (count: number) => `Se muestran los ${count} más antiguos.`,
     stage: 'Etapa',
     stages: 'Etapas',
+    gang_sheets: 'Hojas de film',
     empty_title: 'No hay nada para producir',
     empty_text:
       'Cuando un pedido con personalización se confirma, sus trabajos aparecen aquí, uno por cada técnica.',

@@ -9,6 +9,7 @@ import { useShop } from '../session/account.ts'
 import { ConditionSection } from './condition-section.tsx'
 import { DueDay } from './due-day.tsx'
 import { JobFiles, JobHistory } from './job-files.tsx'
+import { JobFilm } from './job-film.tsx'
 import { JobLine } from './job-line.tsx'
 import { JobNext } from './job-next.tsx'
 import { type ProductionOrder, useProductionOrder } from './use-job.ts'
@@ -88,6 +89,7 @@ function WholeJob({ order }: { order: ProductionOrder }) {
             </PageSection>
           )}
           <JobFiles order={order} />
+          <JobFilm order={order} />
           {job && <JobHistory job={job} />}
         </div>
       </div>

@@ -28,11 +28,16 @@ export function WorkshopScreen() {
         title={t.title}
         note={<span role="status">{data ? t.open(openIn(data)) : '\u00a0'}</span>}
         actions={
-          may('production.configure') && (
+          <>
             <Button asChild variant="quiet" size="small">
-              <Link to={`/${shop}/workshop/stages`}>{t.stages}</Link>
+              <Link to={`/${shop}/workshop/gang-sheets`}>{t.gang_sheets}</Link>
             </Button>
-          )
+            {may('production.configure') && (
+              <Button asChild variant="quiet" size="small">
+                <Link to={`/${shop}/workshop/stages`}>{t.stages}</Link>
+              </Button>
+            )}
+          </>
         }
       />
       {!may('orders.view') && <FirstStepList />}

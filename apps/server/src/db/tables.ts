@@ -286,10 +286,56 @@ export interface Tables {
     generic_id: number
     added_at: Date
   }
+  film_prices: {
+    shop_id: Generated<number>
+    technique_id: number
+    width_cm: 30 | 55 | 60
+    meter_price: number
+  }
   first_links: {
     only_one: Generated<boolean>
     hash: Buffer
     expires_at: Date
+  }
+  gang_sheet_orders: {
+    shop_id: Generated<number>
+    sheet_id: string
+    order_id: string
+    length_mm: number
+    cost: number | null
+  }
+  gang_sheet_units: {
+    shop_id: Generated<number>
+    order_id: string
+    line_uuid: string
+    area_id: number
+    unit: number
+    sheet_id: string
+    art: number | null
+    angle: number | null
+    x_mm: number | null
+    y_mm: number | null
+  }
+  gang_sheets: {
+    shop_id: Generated<number>
+    id: string
+    number: number
+    technique_id: number
+    technique_name: string
+    width_cm: 30 | 55 | 60
+    gap_mm: number
+    state: Generated<'making' | 'made' | 'printed' | 'failed' | 'undone'>
+    failure: 'too_long' | 'too_wide' | 'too_complex' | 'no_art' | null
+    failed_number: number | null
+    length_mm: number | null
+    meter_price: number | null
+    cost: number | null
+    arts: GeneratedJson<'gang_sheets.arts'>
+    file_key: string | null
+    asked_by: string
+    asked_at: Date
+    made_at: Date | null
+    printed_at: Date | null
   }
   generic_demand: {
     shop_id: Generated<number>

@@ -12,7 +12,7 @@ export type Lane<Task> = {
 /** Somebody waits for these drawings: seconds to minutes of processor. */
 const drawing = {
   atOnce: 2,
-  tasks: ['catalog_paper', 'order_artwork', 'quote_pictures'],
+  tasks: ['catalog_paper', 'make_gang_sheet', 'order_artwork', 'quote_pictures'],
 } as const
 
 /** Work of minutes, and rounds through all shops that ask other companies or clean up. */
@@ -35,6 +35,7 @@ const bulk = {
     'sweep_carts',
     'sweep_exports',
     'sweep_files',
+    'sweep_gang_sheets',
     'sweep_imports',
     'sweep_law',
     'sweep_mails',

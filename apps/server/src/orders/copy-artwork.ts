@@ -2,31 +2,11 @@
  * The artwork that the workshop makes an order from, copied under the order: its logos as they came, how each area looks,
  * and the print files. From then on nothing that the buyer deletes or changes reaches it.
  */
-import { groundOn } from '@estampa/domain/catalog/area-cut'
 import { countries } from '@estampa/domain/countries'
-import { designOfView } from '@estampa/domain/customization/art'
-import { fabricOf } from '@estampa/domain/customization/fabric'
-import { soldSurface } from '@estampa/domain/customization/outline'
-import {
-  colorDifference,
-  productColoredBackground,
-  sameColorLimit,
-} from '@estampa/domain/customization/preflight'
-import { isPersonalized, withoutRosterFields } from '@estampa/domain/customization/roster'
-import { goodsWithBase } from '@estampa/domain/customization/white-base'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import sharp from 'sharp'
-import { colorName } from '../customization/color-palette.ts'
-import { fitPersonIn, type PersonalizedArea } from '../customization/fit-roster.ts'
-import { loadPictures } from '../customization/inspect-art.ts'
-import { remarksOn } from '../customization/preflight-art.ts'
-import { picturesForPreflight } from '../customization/preflight-pictures.ts'
-import {
-  type PrintAreaToPrint,
-  type PrintFile,
-  type PrintJob,
-  printOptions,
-} from '../customization/print-files/print-job.ts'
+import { fitPersonIn } from '../customization/fit-roster.ts'
+import { type PrintFile, type PrintJob, printOptions } from '../customization/print-files/print-job.ts'
 import { makePrintFiles, zipOf } from '../customization/print-files.ts'
 import type { Upload } from '../customization/uploads.store.ts'
 import { fileTypes } from '../files/file-types.ts'
@@ -41,6 +21,7 @@ import {
   storePrintAreaPicture,
   viewsOf,
 } from './line-pictures.ts'
+import { readPrintAreas } from './print-areas.ts'
 
 type CopyContext = { services: Services; shop: Shop; order: OrderToCopy }
 
@@ -135,57 +116,17 @@ async function copyLine(
 }
 
 async function printJobOf(
-  { services, shop, order }: CopyContext,
-  { generics, techniques, logos }: ArtworkFacts,
+  copying: CopyContext,
+  facts: ArtworkFacts,
   rows: readonly OrderedRow[],
   picture: Uint8Array | undefined,
 ): Promise<PrintJob | Refusal> {
+  const { shop, order } = copying
   const [first] = rows
-  const views = viewsOf(rows)
-  const generic = generics.get(first?.genericProductId ?? 0)
-  const pictures = new Map<string, PrintJob['pictures'][number]>()
-  const places: PrintAreaToPrint[] = []
+  const ordered = await readPrintAreas(copying, facts, rows)
+  if (isRefusal(ordered)) return ordered
+  const { areas, pictures } = ordered
   const roster = first?.customization?.roster ?? []
-  const personalized: (PersonalizedArea | null)[] = []
-  for (const view of views) {
-    const area = generic?.printing_areas.find((one) => one.id === view.printing_area_id)
-    const technique = techniques.get(view.technique_id)
-    if (!area || !technique) continue
-    const surface = soldSurface(view, area, technique)
-    const place = designOfView(view, surface)
-    const loaded = await loadPictures(services, logos, place)
-    if (isRefusal(loaded)) return loaded
-    for (const one of loaded) pictures.set(one.key, one)
-    personalized.push(isPersonalized(place) ? { view: place, technique, area: surface } : null)
-    const grounds = rows.map(({ sku }) =>
-      groundOn(
-        area,
-        generic?.products.find((one) => one.sku === sku),
-      ),
-    )
-    const paper =
-      technique.pricing === 'colour'
-        ? productColoredBackground(place, picturesForPreflight(place, logos), grounds)
-        : null
-    const goods = rows.map(({ sku, variantName }) => ({ sku, name: variantName }))
-    const whiteBase = goodsWithBase(view.white_base, goods)
-    const hexes = view.colour_names.filter((name) => /^#[\da-f]{6}$/i.test(name))
-    places.push({
-      area: { ...surface, name: area.name },
-      view: roster.length > 0 ? withoutRosterFields(place) : place,
-      technique,
-      ...(generic && technique.pricing === 'stitches' && { fabric: fabricOf(generic, area.name) }),
-      paper: hexes.some((hex) => paper !== null && colorDifference(hex, paper) < sameColorLimit)
-        ? null
-        : paper,
-      ...(whiteBase && { whiteBase }),
-      colours: hexes.map((hex) => ({
-        hex,
-        name: colorName(technique, hex, view.inkNames),
-      })),
-      remarks: remarksOn({ view: place, technique, area: surface, colours: hexes }, logos, shop),
-    })
-  }
   return {
     shop: shop.config.name,
     order: `Pedido ${order.number}`,
@@ -195,14 +136,14 @@ async function printJobOf(
     picture: picture
       ? await sharp(picture).flatten({ background: '#ffffff' }).jpeg({ quality: 88 }).toBuffer()
       : null,
-    places,
-    pictures: [...pictures.values()],
+    places: areas.map(({ place }) => place),
+    pictures,
     persons: roster.map((person, index) => ({
       position: index + 1,
       name: person.name,
       number: person.number,
       variantName: rows.find(({ sku }) => sku === person.sku)?.variantName ?? person.sku,
-      views: personalized.map((area) => area && fitPersonIn(area, person).view),
+      views: areas.map(({ personalized }) => personalized && fitPersonIn(personalized, person).view),
     })),
     options: printOptions,
   }

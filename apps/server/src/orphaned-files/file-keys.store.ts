@@ -14,6 +14,7 @@ export const fileKeyColumns: Readonly<Record<string, readonly string[]>> = {
   order_messages: ['files'],
   receipts: ['file_key', 'preview_key'],
   papers: ['key'],
+  gang_sheets: ['file_key'],
   catalog_papers: ['key', 'replaced'],
   catalog_imports: ['file_key', 'pictures_key'],
 }

@@ -29,6 +29,7 @@ export const folders = [
   'quotes',
   'orders',
   'work-orders',
+  'gang-sheets',
   'desk-files',
   'messages',
   'receipts',

@@ -36,6 +36,7 @@ export type WorkshopOrder = {
   lines: (OrderedRow & { image: string | null })[]
   jobs: WorkshopJob[]
   artwork: { ready: boolean; files: ArtworkFile[] }
+  film: { sheetId: string; number: number; techniqueName: string; widthCm: number; lengthMm: number }[]
   proof: { number: number; preview_key: string | null; answer: string | null; sentAt: string } | null
 }
 
@@ -44,7 +45,8 @@ export async function findWorkshopOrder(tx: Tx, number: number): Promise<Worksho
     select jsonb_build_object('id', o.id, 'number', o.number, 'state', o.state, 'buyer', coalesce(${buyer}, ''),
       'comment', coalesce(o.document ->> 'comment', ''), 'placedAt', ${utc(sql`o.placed_at`)},
       'promised', o.document #> '{shipping,promised}', 'conditions', ${conditionsOf}, 'waivers', ${waivers},
-      'lines', ${lines}, 'jobs', ${jobs}, 'artwork', ${artwork}, 'proof', ${proof}) as found
+      'lines', ${lines}, 'jobs', ${jobs}, 'artwork', ${artwork}, 'film', ${film},
+      'proof', ${proof}) as found
     from orders o where o.number = ${number}`.execute(tx)
   return rows[0]?.found
 }
@@ -85,6 +87,11 @@ const jobs = sql`(select coalesce(jsonb_agg(jsonb_build_object('techniqueId', j.
 const artwork = sql`coalesce((select jsonb_build_object('ready', a.ready_at is not null, 'files', a.files)
   from order_artworks a where a.shop_id = o.shop_id and a.order_id = o.id),
   jsonb_build_object('ready', not o.is_decorated, 'files', '[]'::jsonb))`
+
+const film = sql`(select coalesce(jsonb_agg(jsonb_build_object('sheetId', s.id, 'number', s.number,
+    'techniqueName', s.technique_name, 'widthCm', s.width_cm, 'lengthMm', f.length_mm) order by s.number), '[]')
+  from gang_sheet_orders f join gang_sheets s on s.shop_id = f.shop_id and s.id = f.sheet_id
+  where f.shop_id = o.shop_id and f.order_id = o.id)`
 
 const proof = sql`(select jsonb_build_object('number', p.number, 'preview_key', p.preview_key, 'answer', p.answer,
     'sentAt', ${utc(sql`p.sent_at`)})

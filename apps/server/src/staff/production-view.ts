@@ -118,6 +118,7 @@ export async function toProductionOrderView(
       toLineView(rows, drawn),
     ),
     jobs: order.jobs.map((job) => toJobView(job, staged)),
+    film: order.film,
     proof: proof && {
       number: proof.number,
       answer: proof.answer as 'approved' | 'rejected' | null,

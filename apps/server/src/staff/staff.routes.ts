@@ -9,6 +9,7 @@ import { domainHandlers } from './domains.routes.ts'
 import { exportHandlers } from './exports.routes.ts'
 import { figureHandlers } from './figures.routes.ts'
 import { findHandlers } from './find.routes.ts'
+import { gangSheetHandlers } from './gang-sheets.routes.ts'
 import { listViewHandlers } from './list-views.routes.ts'
 import { lookHandlers } from './look.routes.ts'
 import { mailHandlers } from './mails.routes.ts'
@@ -60,6 +61,7 @@ export const staffRoutes = handle<typeof staff, ShippingServices & TestMailServi
   ...proofHandlers,
   ...threadHandlers,
   ...productionHandlers,
+  ...gangSheetHandlers,
   ...withdrawalHandlers,
   ...todayHandlers,
   ...customerHandlers,

@@ -23,6 +23,21 @@ export const productionRefusals = {
   },
   production_condition_met: { status: 409, es: 'Eso ya está: no hace falta saltearlo.' },
   nothing_to_pick_up: { status: 409, es: 'No hay pedidos listos para retirar.' },
+  gang_sheet_no_film: { status: 422, es: 'Esta técnica no se imprime en film.' },
+  gang_sheet_piece_gone: {
+    status: 409,
+    es: 'Una de las piezas ya no está lista para el film. Vuelve a mirar la lista.',
+    arg: 'Una de las piezas ya no está lista para el film. Volvé a mirar la lista.',
+  },
+  gang_sheet_piece_twice: { status: 422, es: 'Una pieza del pedido Nº {number} está dos veces.' },
+  gang_sheet_copies_gone: {
+    status: 409,
+    es: 'Del pedido Nº {number} quedan {free} copias sin hoja.',
+  },
+  gang_sheet_too_large: { status: 422, es: 'En una hoja entran hasta {maximum} copias.' },
+  gang_sheet_not_made: { status: 409, es: 'La hoja todavía se está armando.' },
+  gang_sheet_printed: { status: 409, es: 'Esta hoja ya se imprimió: no se puede deshacer.' },
+  gang_sheet_over: { status: 409, es: 'Esta hoja ya se deshizo.' },
   production_stage_twice: { status: 422, es: 'Hay dos etapas con el mismo nombre.' },
   production_stages_changed: {
     status: 409,

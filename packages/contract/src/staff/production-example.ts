@@ -115,6 +115,7 @@ export const exampleProductionOrder: z.input<typeof ProductionOrder> = {
       ],
     },
   ],
+  film: [],
   proof: { number: 1, answer: 'approved', image: null },
   files: [
     {

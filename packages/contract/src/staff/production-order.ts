@@ -150,6 +150,16 @@ export const ProductionOrder = z.object({
   ),
   lines: z.array(ProductionLine),
   jobs: z.array(ProductionJob),
+  /** The film that its pieces took, by sheet. */
+  film: z.array(
+    z.object({
+      sheetId: Uuid,
+      number: z.int(),
+      techniqueName: z.string(),
+      widthCm: z.int(),
+      lengthMm: z.int(),
+    }),
+  ),
   /** The newest proof. */
   proof: z
     .object({ number: z.int(), answer: z.enum(['approved', 'rejected']).nullable(), image: Nullable })

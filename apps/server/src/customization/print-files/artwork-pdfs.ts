@@ -1,5 +1,4 @@
 import { rgbOf } from '@estampa/artwork/pixels'
-import { outlineText } from '@estampa/artwork/text'
 import {
   CUT_LAYER,
   isReservedPlate,
@@ -8,15 +7,15 @@ import {
   WHITE_BASE_PLATE,
 } from '@estampa/domain/customization/ink-names'
 import { isPlainRectangle } from '@estampa/domain/customization/outline'
-import { artworkFont } from '../../files/artwork-fonts.ts'
 import type { PrintArt } from './art.ts'
+import { addBaseInk, drawBaseLayer } from './base-layer.ts'
+import { drawLabel } from './label.ts'
 import { Layers } from './layers.ts'
 import { paintItems, trace } from './paint-items.ts'
 import { openPictures } from './pdf-pictures.ts'
 import type { PrintAreaToPrint, PrintColor, PrintFacts } from './print-job.ts'
 import { drawCutLine, filmBlack, openPrintPdf } from './print-page.ts'
 import { pathOf, type Region } from './regions.ts'
-import { readPath } from './scene/path-data.ts'
 import type { Separated } from './separation.ts'
 import { addSpot } from './spots.ts'
 
@@ -30,7 +29,7 @@ export async function artworkPdf(facts: PrintFacts, place: PrintAreaToPrint, art
   page({
     art: () => paintItems(items, { doc, inks, layers: null, pictures: { layer: null }, stored }),
     guides: () => drawCutLayer(doc, layers, place),
-    below: (margin) => label(doc, titleOf(facts, place), { ...margin, ink: 'All' }),
+    below: (margin) => drawLabel(doc, titleOf(facts, place), { ...margin, ink: 'All' }),
   })
   return finish()
 }
@@ -61,10 +60,10 @@ export async function layeredPdf(
   page({
     art: () => {
       paintItems(separated.items, { doc, inks, layers, pictures: { layer: PICTURE_LAYER }, stored })
-      if (base) drawBaseLayer(doc, layers, base)
+      if (base) drawBaseLayer(doc, layers, { base, ink: addBaseInk(doc) })
     },
     guides: () => drawCutLayer(doc, layers, place),
-    below: (margin) => label(doc, titleOf(facts, place), { ...margin, ink: 'All' }),
+    below: (margin) => drawLabel(doc, titleOf(facts, place), { ...margin, ink: 'All' }),
   })
   return finish()
 }
@@ -85,10 +84,10 @@ export async function basedPdf(
   page({
     art: () => {
       paintItems(items, { doc, inks, layers, pictures: { layer: PICTURE_LAYER }, stored })
-      drawBaseLayer(doc, layers, base)
+      drawBaseLayer(doc, layers, { base, ink: addBaseInk(doc) })
     },
     guides: () => drawCutLayer(doc, layers, place),
-    below: (margin) => label(doc, titleOf(facts, place), { ...margin, ink: 'All' }),
+    below: (margin) => drawLabel(doc, titleOf(facts, place), { ...margin, ink: 'All' }),
   })
   return finish()
 }
@@ -112,7 +111,7 @@ export async function filmsPdf(
     const number = `${index + 1}/${sheets.length}`
     page({
       art: draw,
-      below: (margin) => label(doc, `${title} · ${name} · ${number}`, { ...margin, ink: filmBlack }),
+      below: (margin) => drawLabel(doc, `${title} · ${name} · ${number}`, { ...margin, ink: filmBlack }),
     })
     doc.outline.addItem(`${name} · ${number}`)
   }
@@ -155,32 +154,6 @@ function fillRegion(doc: PDFKit.PDFDocument, region: Region): void {
   if (region.length > 0) doc.fill('non-zero')
 }
 
-/** Multiplied, it leaves the plates of the inks below it as they are. */
-function drawBaseLayer(doc: PDFKit.PDFDocument, layers: Layers, base: Region): void {
-  if (base.length === 0) return
-  const white = addSpot(doc, WHITE_BASE_PLATE, paleTint)
-  layers.enter(WHITE_BASE_PLATE)
-  doc.save()
-  overprint(doc)
-  trace(doc, pathOf(base))
-  doc.fillColor(white, 1).fill('non-zero')
-  doc.restore()
-  layers.leave()
-}
-
-/** White is not seen on a white page. */
-const paleTint = [10, 4, 0, 0] as const
-
-function overprint(doc: PDFKit.PDFDocument): void {
-  const state = doc.ref({ Type: 'ExtGState', OP: true, op: true, OPM: 1, BM: 'Multiply' })
-  ;(state as unknown as { end(): void }).end()
-  const { ext_gstates: states } = doc.page as unknown as { ext_gstates: Record<string, unknown> }
-  states[OVERPRINT] = state
-  doc.addContent(`/${OVERPRINT} gs`)
-}
-
-const OVERPRINT = 'Overprint'
-
 /** On which goods, where it is not on all of the line. */
 const baseTitle = ({ whiteBase = [] }: PrintAreaToPrint) =>
   [WHITE_BASE_PLATE, whiteBase.join(', ')].filter(Boolean).join(' · ')
@@ -220,32 +193,4 @@ function cmykOf(hex: string): [number, number, number, number] {
   const black = 1 - Math.max(red, green, blue)
   const part = (channel: number) => (black === 1 ? 0 : (100 * (1 - channel - black)) / (1 - black))
   return [part(red), part(green), part(blue), 100 * black]
-}
-
-const LABEL_MM = 2.2
-
-/** Outlines, too: a print file holds no typeface. */
-function label(
-  doc: PDFKit.PDFDocument,
-  text: string,
-  { x, y, ink }: { x: number; y: number; ink: PDFKit.Mixins.ColorValue },
-): void {
-  const outlined = outlineText(
-    {
-      text,
-      font: 'roboto-condensed',
-      size: LABEL_MM,
-      letterSpacing: 0,
-      lineHeight: 1,
-      align: 'left',
-      outline: null,
-      curve: null,
-    },
-    artworkFont('roboto-condensed'),
-  )
-  doc.save()
-  doc.translate(x + outlined.width / 2, y)
-  trace(doc, readPath(outlined.path))
-  doc.fillColor(ink, 1).fill('non-zero')
-  doc.restore()
 }

@@ -24,13 +24,18 @@ export function baseBelowInks(films: readonly Film[]): Region {
 }
 
 /** A printer of full color has no white but the base: it lies below all that is drawn. */
-export async function baseBelowArt({ elements, atHand }: PrintArt): Promise<Region> {
+export async function baseBelowArt(art: PrintArt): Promise<Region> {
+  return choked(await coveredRegion(art))
+}
+
+/** All that is painted: of a picture, what of it is not clear. */
+export async function coveredRegion({ elements, atHand }: PrintArt): Promise<Region> {
   const regions: Region[] = []
   for (const item of elements.flatMap(({ items }) => items)) {
     if (item.kind === 'picture') regions.push(...(await outlineOf(item, atHand)).map(regionOf))
     else regions.push(regionOf(item))
   }
-  return choked(joinRegions(regions))
+  return joinRegions(regions)
 }
 
 function choked(region: Region): Region {

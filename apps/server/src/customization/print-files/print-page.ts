@@ -98,7 +98,7 @@ export function openPrintPdf(
 }
 
 /** Art ends where the bleed does, and nothing of it lies in the margin. */
-function cutAtBleed(doc: PDFKit.PDFDocument, area: PrintSurface): void {
+export function cutAtBleed(doc: PDFKit.PDFDocument, area: PrintSurface): void {
   const bleed = bleedOf(area)
   if (isPlainRectangle(area) && bleed === 0) return
   trace(doc, readPath(outlinePath(area, bleed)))
@@ -118,11 +118,11 @@ const dictionaryOf = ({ page }: PDFKit.PDFDocument) =>
   page.dictionary as unknown as { data: Record<string, unknown> }
 
 /** pdfkit says that a point is a point, which is no matter of a print file. */
-function dropUserUnit(doc: PDFKit.PDFDocument): void {
+export function dropUserUnit(doc: PDFKit.PDFDocument): void {
   delete dictionaryOf(doc).data.UserUnit
 }
 
-function setBox(doc: PDFKit.PDFDocument, name: 'TrimBox' | 'BleedBox', margin: number): void {
+export function setBox(doc: PDFKit.PDFDocument, name: 'TrimBox' | 'BleedBox', margin: number): void {
   const { page } = doc
   dictionaryOf(doc).data[name] = [margin, margin, page.width - margin, page.height - margin]
 }
