@@ -38,6 +38,7 @@ const deep = [
   'e2e/cut-connections.test.ts',
   'e2e/desk-speed.test.ts',
   'e2e/dev.test.ts',
+  'e2e/failover.test.ts',
   'e2e/growth.test.ts',
   'e2e/jobs-kill.test.ts',
   'e2e/kill.test.ts',
@@ -47,6 +48,7 @@ const deep = [
   'e2e/product-run.test.ts',
   'e2e/rolling-upgrade.test.ts',
   'e2e/rows-read.test.ts',
+  'e2e/soak.test.ts',
 ]
 const e2e = {
   ...patience,
