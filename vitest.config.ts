@@ -34,6 +34,7 @@ const browserSpeed = ['e2e/editor-speed.test.ts', 'e2e/product-grid-speed.test.t
 /** Deep by repetition: servers are killed, connections cut, backups restored, shops grown, older commits started and updated. */
 const deep = [
   'e2e/backup.test.ts',
+  'e2e/chaos.test.ts',
   'e2e/commits-start.test.ts',
   'e2e/cut-connections.test.ts',
   'e2e/desk-speed.test.ts',

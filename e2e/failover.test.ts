@@ -3,6 +3,7 @@
  * promises, with its very files. As root on Debian the programs are installed; elsewhere the test says what to install.
  */
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Client } from '@estampa/contract/client'
 import { type Database, openDatabase } from '@estampa/server/db/database'
 import { saveShop } from '@estampa/server/shops/shops.store'
 import { orderFor, type VariantFixture } from '@estampa/server/test/buyer'
@@ -28,6 +29,8 @@ const MEDIAN_MS = 30_000
 const ROUND_MS = 240_000
 /** Mails that the jobs may be handing over at the moment of the loss: one for each of their quick places. */
 const QUICK_AT_ONCE = 3
+/** A change is announced to every node within milliseconds; this machine does other things too. */
+const ANNOUNCED_MS = 1_000
 const KEY = '5f0c7f3e-2b1d-4a8e-9c6d-3e7a1b2c4d5f'
 
 const post = new TestMailServer()
@@ -79,6 +82,8 @@ const keptPage = '/pampa/about'
 /** Answers that are neither a success nor a refusal that says when to come back. */
 const odd: string[] = []
 let refusals = 0
+/** How long after a change somebody asked who was shown what was there before it. */
+const staleMs: number[] = []
 const send: typeof fetch = async (url, init) => {
   const answer = await fetch(url, init)
   const isRefusal = answer.status === 503 && answer.headers.get('retry-after') !== null
@@ -90,7 +95,7 @@ const send: typeof fetch = async (url, init) => {
 test(
   `${FAILOVERS} losses of the primary under ${ORDERS_PER_SECOND} orders each second lose no order that was answered, double none, and say 503 with a time to come back [SYS-02] [SYS-03] [SYS-07] [SYS-10]`,
   async () => {
-    const clients = await signInAtEach([nodes[0].origin, nodes[1].origin], send)
+    const clients = await signIn()
     const writers = await OrderWriters.open(clients, variant, [503])
     const backMs: number[] = []
     await writers.duringAtRate(ORDERS_PER_SECOND, async () => {
@@ -110,6 +115,7 @@ test(
     )
 
     expect(odd).toEqual([])
+    expect(Math.max(0, ...staleMs)).toBeLessThan(ANNOUNCED_MS)
     const rows = await readOrders(cluster.ownerUrl, shop)
     const answers = [...writers.attempts.values()].map(({ answer }) => answer?.orderId)
     expect(rows.map(({ id }) => id).sort()).toEqual(answers.sort())
@@ -122,6 +128,17 @@ test(
   },
   FAILOVERS * ROUND_MS,
 )
+
+/** A machine that has just brought up a cluster may say that it is busy. */
+async function signIn(): Promise<Client[]> {
+  let clients: Client[] = []
+  const tried = async () => {
+    clients = await signInAtEach([nodes[0].origin, nodes[1].origin], send)
+    return clients.length
+  }
+  await expect.poll(() => tried().catch(String), { timeout: 120_000, interval: 1_000 }).toBe(2)
+  return clients
+}
 
 /** Gives how long it took until an order was taken again that was sent after the loss. */
 async function loseThePrimary(writers: OrderWriters): Promise<number> {
@@ -154,18 +171,25 @@ async function showKeptPage(): Promise<void> {
   }
 }
 
-/** What changes at the new primary is on every web process, which had kept its answer from before the loss. */
+/** What changes at the new primary is shown by every web process, which had kept its answer from before the loss. */
 async function showsNothingStale(round: number): Promise<void> {
   const name = `Taza de la vuelta ${round}`
   const rename = 'update generics set name = $1, card = jsonb_set(card, $2, to_jsonb($1::text)) returning id'
   const renamed = () => askOwner(cluster.ownerUrl, shop, rename, [name, ['name']]).catch(() => [])
   await expect.poll(renamed, { timeout: 60_000, interval: 500 }).toHaveLength(1)
   const renamedMs = performance.now()
-  for (const node of nodes.slice(0, 2)) {
-    const shown = async () => (await get(node.origin, list)).text()
-    await expect.poll(shown, { timeout: 30_000, interval: 100 }).toContain(name)
-  }
-  say(`round ${round}: shown by all after ${Math.round(performance.now() - renamedMs)} ms`)
+  await Promise.all(
+    nodes.slice(0, 2).map(async (node) => {
+      const shown = async () => {
+        const askedMs = performance.now()
+        const answer = await get(node.origin, list)
+        const isStale = answer.status === 200 && !(await answer.text()).includes(name)
+        if (isStale) staleMs.push(askedMs - renamedMs)
+        return answer.status === 200 && !isStale
+      }
+      await expect.poll(shown, { timeout: 60_000, interval: 100 }).toBe(true)
+    }),
+  )
 }
 
 const median = (values: readonly number[]) =>
