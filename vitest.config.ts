@@ -46,6 +46,7 @@ const deep = [
   'e2e/memory.test.ts',
   'e2e/newcomer-walk.test.ts',
   'e2e/payment-kill.test.ts',
+  'e2e/point-in-time.test.ts',
   'e2e/product-run.test.ts',
   'e2e/rolling-upgrade.test.ts',
   'e2e/rows-read.test.ts',

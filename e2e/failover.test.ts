@@ -31,6 +31,8 @@ const ROUND_MS = 240_000
 const QUICK_AT_ONCE = 3
 /** A change is announced to every node within milliseconds; this machine does other things too. */
 const ANNOUNCED_MS = 1_000
+/** All orders are mailed by one process, three at a time, on a machine that does other things too. */
+const MAILS_MS = 1_200_000
 const KEY = '5f0c7f3e-2b1d-4a8e-9c6d-3e7a1b2c4d5f'
 
 const post = new TestMailServer()
@@ -109,12 +111,15 @@ test(
       }
     })
     const seconds = backMs.map((ms) => Number((ms / 1_000).toFixed(1)))
-    const rewinds = cluster.count('running pg_rewind')
+    const rewinds = cluster.count('pg_rewind exit code=0')
     say(
-      `back after ${seconds.join(', ')} s; ${writers.answered} orders, ${refusals} refusals, ${rewinds} rewinds`,
+      `back after ${seconds.join(', ')} s; ${writers.answered} orders, ${refusals} refusals, ${rewinds} rewinds, stale for ${Math.round(Math.max(0, ...staleMs))} ms`,
     )
 
     expect(odd).toEqual([])
+    expect(
+      nodes.flatMap(({ output }) => output.split('\n').filter((line) => line.includes('accident'))),
+    ).toEqual([])
     expect(Math.max(0, ...staleMs)).toBeLessThan(ANNOUNCED_MS)
     const rows = await readOrders(cluster.ownerUrl, shop)
     const answers = [...writers.attempts.values()].map(({ answer }) => answer?.orderId)
@@ -195,20 +200,24 @@ async function showsNothingStale(round: number): Promise<void> {
 const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)]
 
-test('after the failovers every job is done once, and a mail came twice only where its sender was cut off [SYS-06] [SYS-07] [LIFE-06]', async () => {
-  const orders = (await readOrders(cluster.ownerUrl, shop)).length
-  await expect.poll(() => countMails().size, { timeout: 300_000, interval: 1_000 }).toBe(orders)
-  const open = `select count(*)::int as n from graphile_worker._private_jobs j
+test(
+  'after the failovers every job is done once, and a mail came twice only where its sender was cut off [SYS-06] [SYS-07] [LIFE-06]',
+  async () => {
+    const orders = (await readOrders(cluster.ownerUrl, shop)).length
+    await expect.poll(() => countMails().size, { timeout: MAILS_MS, interval: 1_000 }).toBe(orders)
+    const open = `select count(*)::int as n from graphile_worker._private_jobs j
     join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier in ('order_placed', 'count_order')`
-  await expect.poll(() => askOwner(cluster.ownerUrl, shop, open), { timeout: 120_000 }).toEqual([{ n: 0 }])
-  const counted = 'select round(sum(weight) / trending_weight(now()))::int as n from generic_demand'
-  expect(await askOwner(cluster.ownerUrl, shop, counted)).toEqual([{ n: orders }])
+    await expect.poll(() => askOwner(cluster.ownerUrl, shop, open), { timeout: 120_000 }).toEqual([{ n: 0 }])
+    const counted = 'select round(sum(weight) / trending_weight(now()))::int as n from generic_demand'
+    expect(await askOwner(cluster.ownerUrl, shop, counted)).toEqual([{ n: orders }])
 
-  const doubled = [...countMails().values()].filter((times) => times > 1)
-  say(`${orders} mails, ${doubled.length} of them twice`)
-  expect(doubled.every((times) => times === 2)).toBe(true)
-  expect(doubled.length).toBeLessThanOrEqual(FAILOVERS * QUICK_AT_ONCE)
-}, 600_000)
+    const doubled = [...countMails().values()].filter((times) => times > 1)
+    say(`${orders} mails, ${doubled.length} of them twice`)
+    expect(doubled.every((times) => times === 2)).toBe(true)
+    expect(doubled.length).toBeLessThanOrEqual(FAILOVERS * QUICK_AT_ONCE)
+  },
+  MAILS_MS + 180_000,
+)
 
 function countMails(): Map<string, number> {
   const times = new Map<string, number>()
