@@ -22,6 +22,7 @@ const WARM_UP = 1 / 3
 const SAMPLE_MS = 5_000
 const ORDERS_PER_SECOND = 2
 const MAX_GROWTH_MB = 1
+const PAGES_THAT_FILL = 1_500
 const isLinux = process.platform === 'linux'
 
 const post = new TestMailServer()
@@ -43,6 +44,8 @@ beforeAll(async () => {
     DATABASE_URL: ownerUrl,
     RATE_LIMIT_PER_MINUTE: '0',
     LOG_LEVEL: 'silent',
+    // full within the first minutes
+    ANSWER_CACHE_MB: '1',
     SECRET_KEY: 'a secret of the tests, long enough',
     MAIL_FROM: 'Estampa <no-reply@estampa.example>',
     SMTP_URL: `smtp://127.0.0.1:${post.port}`,
@@ -69,6 +72,7 @@ test.runIf(isLinux)(
     const samples: Sample[] = []
     const odd: string[] = []
     await writers.duringAtRate(ORDERS_PER_SECOND, async () => {
+      await fillCaches()
       const end = performance.now() + MINUTES * 60_000
       const readers = [0, 1].map((reader) => readUntil(end, reader, odd))
       await sampleUntil(end, samples)
@@ -105,7 +109,7 @@ const addresses = [
   '/api/services/app/Zecat/GetProductsList',
   '/api/services/app/Zecat/GetCategories',
   '/pampa/no-such-page',
-  '/readyz',
+  '/healthz',
 ]
 
 /** Pages and lists as shoppers ask for them; every tenth search is one that nobody has asked before. */
@@ -113,11 +117,24 @@ async function readUntil(end: number, reader: number, odd: string[]): Promise<vo
   for (let turn = reader; performance.now() < end; turn += 1) {
     const search = `/pampa/products-list/all?name=taza-${reader}-${turn}`
     const path = turn % 10 === 9 ? search : (addresses[turn % addresses.length] ?? '/pampa')
-    const answer = await fetch(server.origin + path, { headers: { 'abp-tenantid': 'pampa' } })
-    await answer.arrayBuffer()
-    if (![200, 404].includes(answer.status)) odd.push(`${path} ${answer.status}`)
+    const answer = await get(path)
+    // on a machine that does other things it may be late now and then
+    const comesBack = answer.status === 503 && answer.headers.get('retry-after') !== null
+    if (![200, 404].includes(answer.status) && !comesBack) odd.push(`${path} ${answer.status}`)
     await delay(100)
   }
+}
+
+async function get(path: string): Promise<Response> {
+  const answer = await fetch(server.origin + path, { headers: { 'abp-tenantid': 'pampa' } })
+  await answer.arrayBuffer()
+  return answer
+}
+
+/** Pages are kept within a bound: from here on each new one takes the place of another. */
+async function fillCaches(): Promise<void> {
+  for (let page = 0; page < PAGES_THAT_FILL; page += 1)
+    await get(`/pampa/products-list/all?name=first-${page}`)
 }
 
 async function sampleUntil(end: number, samples: Sample[]): Promise<void> {
