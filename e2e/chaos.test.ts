@@ -184,7 +184,7 @@ test('a network that swallows everything between the nodes and the primary loses
       await expect.poll(readiness, { timeout: 30_000 }).toBe(503)
     }
     await delay(STOPPED_MS)
-    // what was on its way when it was cut arrives never
+    // what was on its way then never arrives
     road.cut()
     road.freeze(false)
   })

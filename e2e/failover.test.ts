@@ -228,6 +228,33 @@ function countMails(): Map<string, number> {
   return times
 }
 
+test(
+  'the loss of the synchronous standby keeps orders waiting for seconds, until the other one takes its place [SYS-07]',
+  async () => {
+    const before = new Set((await readOrders(cluster.ownerUrl, shop)).map(({ id }) => id))
+    const writers = await OrderWriters.open(await signIn(), variant, [503])
+    await writers.duringAtRate(ORDERS_PER_SECOND, async () => {
+      await writers.nextAnswer()
+      const standby = await cluster.nameOf('sync_standby')
+      const lostMs = performance.now()
+      await cluster.kill(standby)
+      const back = () => writers.firstAnswerAfter(lostMs)
+      await expect.poll(back, { timeout: ROUND_MS / 2, interval: 100 }).toBeDefined()
+      say(`without its synchronous standby the primary took an order after ${Math.round(back() ?? 0)} ms`)
+      expect(back()).toBeLessThan(MEDIAN_MS)
+      await cluster.start(standby)
+      await cluster.whole()
+    })
+    expect(odd).toEqual([])
+    const placed = (await readOrders(cluster.ownerUrl, shop))
+      .map(({ id }) => id)
+      .filter((id) => !before.has(id))
+    const answers = [...writers.attempts.values()].map(({ answer }) => answer?.orderId)
+    expect(placed.sort()).toEqual(answers.sort())
+  },
+  ROUND_MS,
+)
+
 test('a node whose primary became a standby writes nothing there and says when to come back [SYS-07]', async () => {
   const [leader, standby] = [await cluster.nameOf('leader'), await cluster.nameOf('sync_standby')]
   const road = new DatabaseProxy(cluster.ownerUrlAt(leader))
