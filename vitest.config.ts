@@ -34,19 +34,23 @@ const browserSpeed = ['e2e/editor-speed.test.ts', 'e2e/product-grid-speed.test.t
 /** Deep by repetition: servers are killed, connections cut, backups restored, shops grown, older commits started and updated. */
 const deep = [
   'e2e/backup.test.ts',
+  'e2e/chaos.test.ts',
   'e2e/commits-start.test.ts',
   'e2e/cut-connections.test.ts',
   'e2e/desk-speed.test.ts',
   'e2e/dev.test.ts',
+  'e2e/failover.test.ts',
   'e2e/growth.test.ts',
   'e2e/jobs-kill.test.ts',
   'e2e/kill.test.ts',
   'e2e/memory.test.ts',
   'e2e/newcomer-walk.test.ts',
   'e2e/payment-kill.test.ts',
+  'e2e/point-in-time.test.ts',
   'e2e/product-run.test.ts',
   'e2e/rolling-upgrade.test.ts',
   'e2e/rows-read.test.ts',
+  'e2e/soak.test.ts',
 ]
 const e2e = {
   ...patience,

@@ -1,8 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync } from 'node:fs'
 import { chmod, chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,36 +11,29 @@ import { findLedgerFaults } from '@estampa/server/test/ledger'
 import { pampaShop } from '@estampa/server/test/shops'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { accountWithoutRights, findPostgres, installDebian } from './debian-programs.ts'
+import { freePort } from './free-port.ts'
 import { askOwner, OrderWriters, prepareShop, readOrders, signInAtEach } from './order-writers.ts'
 import { type ServerProcess, serverProcess } from './server-process.ts'
 
 const run = promisify(execFile)
-const DEBIAN = '/usr/lib/postgresql'
 const closing: (() => Promise<unknown>)[] = []
 afterAll(async () => {
   for (const close of closing.reverse()) await close()
 })
 
-/** Where a PostgreSQL with its clients lies. The one that npm installs has no pg_dump. */
+/** The PostgreSQL that npm installs has no pg_dump. */
 async function findPrograms(): Promise<string | undefined> {
-  if (!existsSync(DEBIAN) && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    await run('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', 'postgresql'], { env }).catch(
-      () => {},
-    )
-  }
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : []
-  const programs = versions.map((version) => join(DEBIAN, version, 'bin'))
-  return programs.findLast(
-    (folder) => existsSync(join(folder, 'pg_dump')) && existsSync(join(folder, 'initdb')),
-  )
+  // elsewhere than on Debian the test is left out
+  if (!findPostgres()) await installDebian({ postgresql: '/usr/bin/pg_dump' }).catch(() => undefined)
+  return findPostgres()
 }
 
 /** A server as an operator has one: with a superuser, and an owner of the tables who is none. */
 async function openCluster(programs: string): Promise<{ superuser: string; owner: string; folder: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'estampa-backup-'))
   closing.push(() => rm(folder, { recursive: true, force: true }))
-  const account = process.getuid?.() === 0 ? await nobody() : undefined
+  const account = await accountWithoutRights()
   if (account) await chown(folder, account.uid, account.gid)
   await chmod(folder, 0o755)
   const data = join(folder, 'data')
@@ -89,20 +80,6 @@ async function openCluster(programs: string): Promise<{ superuser: string; owner
   await ask(superuser, `create role estampa login createrole password 'owner'`)
   await ask(superuser, 'create database estampa owner estampa')
   return { superuser, owner: at('estampa', 'owner', 'estampa'), folder }
-}
-
-async function nobody(): Promise<{ uid: number; gid: number }> {
-  const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => run('id', [flag, 'nobody'])))
-  return { uid: Number(uid?.stdout), gid: Number(gid?.stdout) }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
 
 async function ask(url: string, sql: string): Promise<void> {

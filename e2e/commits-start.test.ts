@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { git, hasHistory, openCommit } from './commit-tree.ts'
+import { freePort } from './free-port.ts'
 
 const COMMITS = Number(process.env.COMMITS ?? 20)
 const READY_MS = 120_000
@@ -75,14 +75,5 @@ function untilReady(server: ChildProcess): Promise<string | undefined> {
     server.stdout?.on('data', hear)
     server.stderr?.on('data', hear)
     server.once('exit', () => answer(output.trim().split('\n').slice(-8).join('\n')))
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
   })
 }

@@ -3,15 +3,20 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /** A road to PostgreSQL that a test can close, cut and block, as networks and failovers do. */
 export class DatabaseProxy {
-  readonly #target: { host: string; port: number }
+  #target: { host: string; port: number }
   readonly #pairs = new Set<[Socket, Socket]>()
   readonly #server = createServer((socket) => this.#carry(socket))
   #isFrozen = false
   #port = 0
 
   constructor(url: string) {
-    const { hostname, port } = new URL(url)
-    this.#target = { host: hostname, port: Number(port) }
+    this.#target = targetOf(url)
+  }
+
+  /** Leads to another server from now on, and cuts everybody off who is at this one. */
+  leadTo(url: string): void {
+    this.#target = targetOf(url)
+    this.cut()
   }
 
   /** Takes connections, at the same address as before. */
@@ -69,4 +74,9 @@ export class DatabaseProxy {
       else socket.resume()
     }
   }
+}
+
+function targetOf(url: string): { host: string; port: number } {
+  const { hostname, port } = new URL(url)
+  return { host: hostname, port: Number(port) }
 }

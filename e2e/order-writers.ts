@@ -20,6 +20,8 @@ import { expect } from 'vitest'
 const password = 'Una clave larga 1'
 const email = 'lucia@empresa.example'
 const RETRY_MS = 250
+/** Where hundreds wait for the same server. */
+const CROWD_RETRY_MS = 1_000
 
 /** Mugs without end and a customer who buys them. */
 export async function prepareShop(database: Database, shop: number): Promise<VariantFixture> {
@@ -35,14 +37,22 @@ const plentiful = (draft: GenericDraft): GenericDraft => ({
   products: draft.products.map((variant) => ({ ...variant, stock: 1_000_000 })),
 })
 
-/** The customer's client at each of the servers. */
-export async function signInAtEach(origins: readonly string[]): Promise<Client[]> {
+/** The customer's client at each of the servers. `send` is for who looks at the answers themselves. */
+export async function signInAtEach(origins: readonly string[], send = fetch): Promise<Client[]> {
   const anonymous = client(httpTransport({ origin: origins[0] ?? '', shop: 'pampa' }))
   const { accessToken } = await anonymous.customers.authenticate({ userNameOrEmailAddress: email, password })
-  return origins.map((origin) => client(httpTransport({ origin, shop: 'pampa', token: () => accessToken })))
+  return origins.map((origin) =>
+    client(httpTransport({ origin, shop: 'pampa', token: () => accessToken, fetch: send })),
+  )
 }
 
-type Attempt = { body: CompleteOrderInput; answer?: { orderId: string; number: number } }
+type Attempt = {
+  body: CompleteOrderInput
+  answer?: { orderId: string; number: number }
+  /** When it was sent for the last time, and answered, by `performance.now()`. */
+  sentMs?: number
+  answeredMs?: number
+}
 
 /** Orders by their idempotency key: each is sent until it is answered, and never twice after. */
 export class OrderWriters {
@@ -89,30 +99,73 @@ export class OrderWriters {
     return answered
   }
 
-  async #lane(lane: number): Promise<void> {
-    while (!this.#isOver) {
-      const key = randomUUID()
-      const [line] = this.#template.shoppingCart.products
-      if (!line) throw new Error('an order without a line')
-      const products = [{ ...line, shoppingCartUUID: randomUUID() }]
-      const body = { ...this.#template, shoppingCart: { ...this.#template.shoppingCart, products } }
-      this.attempts.set(key, { body })
-      await this.#send(key, lane).catch((error: unknown) => {
-        // a lost server gives no answer at all; an answer must be a success or one of those that are allowed
-        if (error instanceof CallFailure && !this.#allowed.includes(error.status)) throw error
-        return delay(RETRY_MS)
-      })
+  /** Begins so many orders in each second, whether or not earlier ones are answered; each is sent until it is. */
+  async duringAtRate(perSecond: number, trouble: () => Promise<void>): Promise<void> {
+    const sending = new Set<Promise<void>>()
+    let next = 0
+    const begin = () => {
+      const sent = this.#sendUntilAnswered(this.#newOrder(), next++)
+      sending.add(sent)
+      // a fault is told at the end
+      sent.then(
+        () => sending.delete(sent),
+        () => undefined,
+      )
     }
+    const beginning = setInterval(begin, 1_000 / perSecond)
+    try {
+      await trouble()
+    } finally {
+      clearInterval(beginning)
+      await Promise.all(sending)
+    }
+  }
+
+  /** How long after this moment an order was answered that was sent after it. */
+  firstAnswerAfter(momentMs: number): number | undefined {
+    const later = [...this.attempts.values()].filter(({ sentMs = 0 }) => sentMs > momentMs)
+    const answers = later.flatMap(({ answeredMs }) => (answeredMs === undefined ? [] : [answeredMs]))
+    return answers.length === 0 ? undefined : Math.min(...answers) - momentMs
+  }
+
+  async #lane(lane: number): Promise<void> {
+    while (!this.#isOver) await this.#trySending(this.#newOrder(), lane, RETRY_MS)
+  }
+
+  async #sendUntilAnswered(key: string, lane: number): Promise<void> {
+    for (let at = lane; !this.attempts.get(key)?.answer; at += 1)
+      await this.#trySending(key, at, CROWD_RETRY_MS)
+  }
+
+  /** Waits a moment where it got no answer, so that it may be sent again. */
+  async #trySending(key: string, lane: number, retryMs: number): Promise<void> {
+    await this.#send(key, lane).catch((error: unknown) => {
+      // a lost server gives no answer at all; an answer must be a success or one of those that are allowed
+      if (error instanceof CallFailure && !this.#allowed.includes(error.status)) throw error
+      return delay(retryMs)
+    })
+  }
+
+  #newOrder(): string {
+    const key = randomUUID()
+    const [line] = this.#template.shoppingCart.products
+    if (!line) throw new Error('an order without a line')
+    const products = [{ ...line, shoppingCartUUID: randomUUID() }]
+    const body = { ...this.#template, shoppingCart: { ...this.#template.shoppingCart, products } }
+    this.attempts.set(key, { body })
+    return key
   }
 
   async #send(key: string, lane: number): Promise<void> {
     const attempt = this.attempts.get(key)
     const api = this.#clients[lane % this.#clients.length]
     if (!attempt || !api) throw new Error('an order that nobody placed')
+    attempt.sentMs = performance.now()
     const { orderId, number } = await api.checkout.completeOrder(attempt.body, {
       headers: { 'idempotency-key': key },
     })
     attempt.answer = { orderId, number }
+    attempt.answeredMs = performance.now()
   }
 }
 

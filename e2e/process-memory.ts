@@ -5,7 +5,8 @@ export function readTreeMemory(pid: number): number {
   return treeOf(pid).reduce((sum, one) => sum + proportionalBytes(one), 0)
 }
 
-function treeOf(pid: number): number[] {
+/** A process and all that it has started, which may have started others. */
+export function treeOf(pid: number): number[] {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map((name) => ({ pid: Number(name), parent: parentOf(name) }))

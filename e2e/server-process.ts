@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from './free-port.ts'
 
 const repository = fileURLToPath(new URL('..', import.meta.url))
 /** Longer than any start: a machine that runs many tests is slow. */
@@ -97,14 +97,4 @@ async function ready(child: ChildProcess): Promise<void> {
   child.stderr?.on('data', hear)
   child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${output}`)))
   await promise.finally(() => clearTimeout(late))
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

@@ -11,7 +11,7 @@ const MEMORY_OF_BOTH = 6 * 1024 ** 3
 const [option, ...others] = process.argv.slice(2)
 if (others.length > 0 || !['--deep', undefined].includes(option)) {
   fail(
-    'Usage: npm test [-- --deep]\n\n  --deep  what is deep by repetition (kills, cut connections, restores, growth, fuzz, switches), every template and both countries at every width, and the speed of the editor and of the picture tools',
+    'Usage: npm test [-- --deep]\n\n  --deep  what is deep by repetition (kills, cut connections, failovers, an hour of soak, restores, growth, fuzz, switches), every template and both countries at every width, and the speed of the editor and of the picture tools',
   )
 }
 await ensureInstalled()
