@@ -21,7 +21,6 @@ export type BannerTemplate =
 export type ProductsVariant = 'grid' | 'showcase' | 'rows' | 'mosaic' | 'carousel' | 'lookbook' | 'captioned'
 
 /** How the titles of the home page stand: alone, in the middle, under a strong line or as large as a poster. */
-export type HeadingVariant = 'plain' | 'centered' | 'ruled' | 'poster'
 
 /** The three steps from a product to its delivery. */
 export type HowTemplate =
@@ -91,7 +90,6 @@ export type HomeTemplate = {
   featured: ProductsVariant
   trending: ProductsVariant
   categories: CategoriesTemplate
-  heading: HeadingVariant
   how: HowTemplate
   occasions: OccasionsTemplate
   catalogFile: CatalogFileTemplate

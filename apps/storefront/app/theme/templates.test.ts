@@ -1,4 +1,6 @@
-import { templateOutlines } from '@estampa/web/theme'
+import { templateHeadings } from '@estampa/domain/shops/template-headings'
+import { templateTokens } from '@estampa/domain/shops/template-tokens'
+import { homeOrders } from '@estampa/web/theme'
 import { expect, test } from 'vitest'
 import { homeTemplates } from '../home/home-templates.ts'
 import { shellMessages } from '../messages/shell.ts'
@@ -8,6 +10,7 @@ const rows = Object.entries(templates).map(([id, template]) => ({
   id: Number(id),
   ...template,
   ...homeTemplates[templateIdOf(Number(id))],
+  heading: templateHeadings[templateIdOf(Number(id))],
 }))
 const idsWhere = (holds: (row: (typeof rows)[number]) => boolean) => rows.filter(holds).map(({ id }) => id)
 
@@ -50,11 +53,15 @@ test('every variant is used by more than one template, and no two rows are alike
 test('below the first view no two home pages have the same blocks in the same looks [LAYOUT-04]', () => {
   const lowerHalves = rows.map(({ id, heading, how, occasions, catalogFile, contact, trending, footer }) =>
     JSON.stringify([
-      templateOutlines[templateIdOf(id)].home,
+      homeOrders[templateIdOf(id)],
       { heading, how, occasions, catalogFile, contact, trending, footer: footer.variant },
     ]),
   )
   expect(new Set(lowerHalves).size).toBe(rows.length)
   const invitations = rows.filter(({ contact, footer }) => contact && footer.variant === 'contact')
   expect(invitations).toEqual([])
+})
+
+test('the logo stands on the same ground in the navbar as in mails and documents [LAYOUT-04]', () => {
+  for (const { id, navbar } of rows) expect(navbar.theme, String(id)).toBe(templateTokens[templateIdOf(id)].head)
 })
