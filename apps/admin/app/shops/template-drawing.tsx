@@ -43,12 +43,7 @@ export function TemplateDrawing({ id, color, logo }: TemplateDrawingProps) {
   const left = plan.hasSidebar ? 38 : 8
   const headFill = plan.isHeadDark ? '#17181b' : plan.isHeadBrand ? theme.brand : surface.paper
   return (
-    <svg
-      viewBox={`0 0 ${W} ${H}`}
-      aria-hidden
-      className="block w-full"
-      style={{ background: surface.paper }}
-    >
+    <svg viewBox={`0 0 ${W} ${H}`} aria-hidden className="block w-full" style={{ background: surface.paper }}>
       <rect width={W} height={plan.head === 'rows' ? 18 : 12} fill={headFill} />
       <Head
         plan={plan}

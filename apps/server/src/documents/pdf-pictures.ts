@@ -3,10 +3,11 @@ import { isRefusal } from '@estampa/domain/refusal'
 import sharp from 'sharp'
 import { drawSvg } from '../files/draw-svg.ts'
 import type { Files } from '../files/files.ts'
+import type { PdfLogo } from './pdf-content.ts'
 import { findClipArt, findStoredPicture, MAX_CATALOG_PIXELS } from '../files/pictures.ts'
 
 const LOGO = { width: 700, height: 190 }
-/** The opacity, of 255, of a logo that is made for dark backgrounds: it cannot be seen on paper. */
+/** How much the grays of a logo on white differ, of 255, where it is made for dark grounds. */
 const FAINT = 6
 
 /** A JPEG on white whose longer side is `side` pixels, of a picture of the catalog. */
@@ -31,8 +32,8 @@ async function smallJpeg(bytes: Buffer, side: number): Promise<Buffer | null> {
     .catch(() => null)
 }
 
-/** A shop's logo for white document; null where it has none, or would not be seen. */
-export async function pdfLogo(files: Files, address: string | null): Promise<Buffer | null> {
+/** A shop's logo, and whether it is made for dark grounds; null where it has none, or cannot be read. */
+export async function pdfLogo(files: Files, address: string | null): Promise<PdfLogo | null> {
   if (!address?.startsWith('/pictures/')) return null
   try {
     const found = await findClipArt(files, address)
@@ -44,7 +45,7 @@ export async function pdfLogo(files: Files, address: string | null): Promise<Buf
       .png()
       .toBuffer()
     const { channels } = await sharp(png).flatten({ background: '#ffffff' }).greyscale().stats()
-    return (channels[0]?.stdev ?? 0) < FAINT ? null : png
+    return { bytes: png, isLight: (channels[0]?.stdev ?? 0) < FAINT }
   } catch {
     return null
   }

@@ -63,5 +63,6 @@ test('below the first view no two home pages have the same blocks in the same lo
 })
 
 test('the logo stands on the same ground in the navbar as in mails and documents [LAYOUT-04]', () => {
-  for (const { id, navbar } of rows) expect(navbar.theme, String(id)).toBe(templateTokens[templateIdOf(id)].head)
+  for (const { id, navbar } of rows)
+    expect(navbar.theme, String(id)).toBe(templateTokens[templateIdOf(id)].head)
 })

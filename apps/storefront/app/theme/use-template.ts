@@ -1,5 +1,5 @@
-import { useShopConfig } from '../shop/shop-data.ts'
 import type { TemplateId } from '@estampa/domain/shops'
+import { useShopConfig } from '../shop/shop-data.ts'
 import type { Template } from './template.ts'
 import { templateIdOf, templateOf } from './templates.ts'
 

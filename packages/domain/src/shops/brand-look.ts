@@ -3,7 +3,7 @@ import type { ShopConfig } from '../shops.ts'
 import { type Surface, surfaces } from './surfaces.ts'
 import { type HeadingVariant, templateHeadings } from './template-headings.ts'
 import { type HeadGround, templateTokens } from './template-tokens.ts'
-import { darkBand, type Theme, textOn, themeOf } from './theme.ts'
+import { darkBand, isLight, type Theme, textOn, themeOf } from './theme.ts'
 import { type TitleStyle, type Typeface, textFaces, titleStyles } from './typefaces.ts'
 
 export type BrandLook = {
@@ -23,10 +23,10 @@ export type BrandLook = {
 
 type LookConfig = Pick<ShopConfig, 'colors' | 'templateFK' | 'typeface'>
 
-export function brandLookOf({ colors, templateFK, typeface }: LookConfig, on?: Surface): BrandLook {
+export function brandLookOf({ colors, templateFK, typeface }: LookConfig): BrandLook {
   const { id } = templateFK
   const tokens = templateTokens[id]
-  const surface = on ?? surfaces[tokens.surface]
+  const surface = surfaces[tokens.surface]
   const theme = themeOf(colors.primary, surface)
   const face = typeface ?? tokens.typeface
   return {
@@ -40,6 +40,22 @@ export function brandLookOf({ colors, templateFK, typeface }: LookConfig, on?: S
     heading: templateHeadings[id],
     radiusPx: tokens.radiusPx,
   }
+}
+
+/** The same on paper that may be printed: a dark template keeps its dark for the head alone. */
+export function printedLookOf(config: LookConfig): BrandLook {
+  const look = brandLookOf(config)
+  return isLight(look.surface.paper) ? look : onSurface(look, config, surfaces.linen)
+}
+
+/** The same on plain white: what people at work print and read. */
+export function workshopLookOf(config: LookConfig): BrandLook {
+  return onSurface(brandLookOf(config), config, surfaces.white)
+}
+
+function onSurface(look: BrandLook, { colors }: LookConfig, surface: Surface): BrandLook {
+  const theme = themeOf(colors.primary, surface)
+  return { ...look, surface, theme, onBrandInk: textOn(theme.brandInk) }
 }
 
 function headOf(ground: HeadGround, { paper, ink }: Surface, { brand, onBrand }: Theme) {

@@ -40,10 +40,9 @@ describe.each(Object.entries(surfaces))('on %s', (_name, surface) => {
 
   test('its own inks are legible on its papers, and lines around fields are seen [LAYOUT-09]', () => {
     for (const ink of [surface.ink, surface.inkSoft, surface.inkFaint]) {
-      expect(
-        Math.min(contrast(ink, surface.paper), contrast(ink, surface.wash)),
-        ink,
-      ).toBeGreaterThanOrEqual(4.5)
+      expect(Math.min(contrast(ink, surface.paper), contrast(ink, surface.wash)), ink).toBeGreaterThanOrEqual(
+        4.5,
+      )
     }
     expect(contrast(surface.lineStrong, surface.paper)).toBeGreaterThanOrEqual(3)
   })

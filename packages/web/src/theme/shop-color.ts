@@ -23,7 +23,10 @@ export function templateStyle(id: TemplateId, primary: string | null | undefined
 function colorProperties(primary: string | null | undefined, surface: Surface) {
   const theme = themeOf(primary, surface)
   // 1 where what stands on the shop's color is white, 0 where it is dark
-  return { ...toProperties(theme), '--on-brand-is-light': isLight(theme.onBrand) ? '1' : '0' } as CSSProperties
+  return {
+    ...toProperties(theme),
+    '--on-brand-is-light': isLight(theme.onBrand) ? '1' : '0',
+  } as CSSProperties
 }
 
 /** `onBrand` is `--on-brand`. */
