@@ -4,8 +4,12 @@
  */
 import type { BrandLook } from '@estampa/domain/shops/brand-look'
 
-/** PNG or JPEG; a light one is drawn for dark grounds. */
-export type PdfLogo = { readonly bytes: Uint8Array; readonly isLight: boolean }
+export type PdfLogo = {
+  /** PNG or JPEG. */
+  readonly bytes: Uint8Array
+  /** '#rrggbb' each, and its share of what is drawn, 0…1: they say on which grounds it is seen. */
+  readonly colors: readonly { readonly color: string; readonly share: number }[]
+}
 export type PdfBranding = {
   /** The shop's name, large where it has no logo. */
   readonly shop: string

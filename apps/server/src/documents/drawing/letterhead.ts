@@ -1,4 +1,4 @@
-import { contrast } from '@estampa/domain/shops/theme'
+import { contrast, darkBand, isLight } from '@estampa/domain/shops/theme'
 import type { PdfBranding, PdfContent, PdfLogo } from '../pdf-content.ts'
 import { heightOf, type PdfSheet, page, rule, wide, widthOf, write } from './pdf-sheet.ts'
 
@@ -7,7 +7,6 @@ const TOP = 30
 const LOGO = { width: 170, height: 46, pad: 8 }
 const SENDER = 280
 const NAME = { size: 22, face: 'title', gap: 0 } as const
-const darkPlate = '#17181b'
 
 /** The first page's head on the ground of the template's: the shop's logo or its name, and who it is. */
 export function writeLetterhead(sheet: PdfSheet): void {
@@ -49,11 +48,22 @@ function drawLogo({ doc, radius }: PdfSheet, logo: PdfLogo, ground: string): voi
   doc.image(image, x, y, { width: w, height: h })
 }
 
-/** What a logo needs behind it: one for dark grounds a dark one, any other white, on grounds of a color always. */
+/** What a logo needs behind it where it would not be seen whole: white, or a dark that one for dark grounds is seen on. */
 export function plateOf(logo: PdfLogo, ground: string): string | null {
-  const needed = logo.isLight ? darkPlate : '#ffffff'
-  const isNear = contrast(needed, ground) < 1.4
-  return isNear ? null : needed
+  if (isSeenOn(logo, ground)) return null
+  return isSeenOn(logo, '#ffffff') ? '#ffffff' : darkBand
+}
+
+/**
+ * The share of a logo that may be lost. Logos are drawn for light paper, where some have faint parts; on any other ground
+ * only the shades at the edges of letters may.
+ */
+const LOST = { light: 0.5, dark: 0.08 }
+const SEEN = 1.9
+
+function isSeenOn({ colors }: PdfLogo, ground: string): boolean {
+  const lost = colors.filter(({ color }) => contrast(color, ground) < SEEN)
+  return lost.reduce((sum, { share }) => sum + share, 0) < LOST[isLight(ground) ? 'light' : 'dark']
 }
 
 /** Writes the document's title, its dates, and its parties. */
