@@ -70,10 +70,10 @@ function paragraph(block: Extract<EmailBlock, { text: string }>, style: MailStyl
 function button({ label, link }: { label: string; link: string }, style: MailStyle): Html {
   const { radius, align } = style
   const { ground, text } = style.colors.button
-  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" class="wide" align="${align}" style="margin:24px ${align === 'center' ? 'auto' : '0'} 10px"><tr>
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" class="wide" ${align === 'center' && html`align="center"`} style="margin:24px ${align === 'center' ? 'auto' : 0} 10px"><tr>
 <td align="center" class="button" bgcolor="${ground}" style="border-radius:${radius.base}px;background-color:${ground};mso-padding-alt:14px 26px">
 <a class="button" href="${link}" style="display:block;padding:14px 26px;border-radius:${radius.base}px;font-size:16px;line-height:1.3;font-weight:600;color:${text};text-decoration:none">${label}</a>
-</td></tr></table>${align === 'left' ? null : html`<div style="clear:both;font-size:1px;line-height:1px">&nbsp;</div>`}`
+</td></tr></table>`
 }
 
 function quietLink({ label, link }: { label: string; link: string }, { colors, align }: MailStyle): Html {

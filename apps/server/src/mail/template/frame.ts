@@ -51,14 +51,15 @@ ${body}
 </html>`
 }
 
-/** Logos are made for white, so they have white around them on any other ground; without pictures the name stands there. */
+/** Logos are made for light paper, so they have white around them on any other ground, also by night; without pictures the name stands there. */
 function letterhead({ logo, home, shop, look }: MailBranding, { colors, title, radius }: MailStyle): Html {
   const { name } = shop.config
   const { ground, ink } = look.head
   const shown = `${title};font-size:21px;line-height:36px`
   const isOnPaper = ground === colors.card
+  const isBare = isOnPaper && isLight(ground)
   const content = logo
-    ? html`<img src="${logo}" alt="${name}" height="36" style="display:inline-block;vertical-align:top;height:36px;width:auto;max-width:100%;border:0;padding:6px ${isOnPaper && isLight(ground) ? 0 : 10}px;border-radius:${radius.base}px;background-color:#ffffff;color:${inkOnPlate};${shown}">`
+    ? html`<img class="plate" src="${logo}" alt="${name}" height="36" style="display:inline-block;vertical-align:top;height:36px;width:auto;max-width:100%;border:0;padding:6px ${isBare ? 0 : 10}px;border-radius:${radius.base}px;background-color:${isBare ? ground : '#ffffff'};color:${inkOnPlate};${shown}">`
     : html`<span class="${isOnPaper ? 'ink' : ''}" style="display:block;padding:6px 0;color:${ink};${shown}">${name}</span>`
   return html`<a href="${home}" style="color:${ink};text-decoration:none">${content}</a>`
 }
@@ -122,6 +123,7 @@ h1{font-size:${Math.round(headingPx * 0.88)}px!important}
 @media (prefers-color-scheme:dark){
 .page{background-color:${night.page}!important}
 .card{background-color:${night.card}!important}
+.plate{background-color:#ffffff!important;padding-left:10px!important;padding-right:10px!important}
 .said,.code{background-color:${night.page}!important}
 .ink{color:${night.ink}!important}
 .soft{color:${night.soft}!important}
