@@ -24,25 +24,28 @@ const looks = demoShops((file) => `/pictures/${file}`).map(({ config, rules }) =
   return mailBrandingOf({ config: { publicUrl: 'https://tienda.example' } as never }, shop, desk)
 })
 
-test.each(looks)('the mails of $shop.config.name can be read, by day and by night [LAYOUT-09]', (branding) => {
-  const { colors, night } = mailStyleOf(branding)
-  const { head } = branding.look
-  expect(contrast(head.ink, head.ground)).toBeGreaterThanOrEqual(READABLE)
-  for (const { card, page, ink, soft, line, accent, kicker, button } of [colors, night]) {
-    const pairs: [text: string, ground: string][] = [
-      [button.text, button.ground],
-      [kicker.text, kicker.ground],
-      [accent, card],
-      [ink, card],
-      [soft, card],
-      [ink, page],
-      [soft, page],
-    ]
-    for (const [text, ground] of pairs)
-      expect(contrast(text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(READABLE)
-    expect(contrast(accent, line)).toBeGreaterThanOrEqual(VISIBLE)
-  }
-})
+test.each(looks)(
+  'the mails of $shop.config.name can be read, by day and by night [LAYOUT-09]',
+  (branding) => {
+    const { colors, night } = mailStyleOf(branding)
+    const { head } = branding.look
+    expect(contrast(head.ink, head.ground)).toBeGreaterThanOrEqual(READABLE)
+    for (const { card, page, ink, soft, line, accent, kicker, button } of [colors, night]) {
+      const pairs: [text: string, ground: string][] = [
+        [button.text, button.ground],
+        [kicker.text, kicker.ground],
+        [accent, card],
+        [ink, card],
+        [soft, card],
+        [ink, page],
+        [soft, page],
+      ]
+      for (const [text, ground] of pairs)
+        expect(contrast(text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(READABLE)
+      expect(contrast(accent, line)).toBeGreaterThanOrEqual(VISIBLE)
+    }
+  },
+)
 
 test('every demo shop’s mails have its logo, in a format that every mail program knows', () => {
   const names = demoShops((file) => file).map(({ config }) => config.tenant.tenancyName)

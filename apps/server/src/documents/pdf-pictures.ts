@@ -3,11 +3,10 @@ import { isRefusal } from '@estampa/domain/refusal'
 import sharp from 'sharp'
 import { drawSvg } from '../files/draw-svg.ts'
 import type { Files } from '../files/files.ts'
-import type { PdfLogo } from './pdf-content.ts'
 import { findClipArt, findStoredPicture, MAX_CATALOG_PIXELS } from '../files/pictures.ts'
+import type { PdfLogo } from './pdf-content.ts'
 
 const LOGO = { width: 700, height: 190 }
-
 
 /** A JPEG on white whose longer side is `side` pixels, of a picture of the catalog. */
 export async function catalogPicture(files: Files, address: string, side: number): Promise<Buffer | null> {

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import sharp from 'sharp'
-import { jpegForMail } from '../files/jpeg-for-mail.ts'
 import type { Files } from '../files/files.ts'
+import { jpegForMail } from '../files/jpeg-for-mail.ts'
 import { kindOf, readPicture } from '../files/read-picture.ts'
 import { MEGABYTE, memory } from '../memory/process-memory.ts'
 import type { ArtworkFile } from './artwork.store.ts'

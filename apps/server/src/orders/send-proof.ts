@@ -44,7 +44,9 @@ export async function sendProof(
     await services.files.put(fileKey, made.picture, proofType)
     await services.files.put(previewKey, made.preview, proofType)
     await services.files.put(mailKey, made.mail, 'image/jpeg')
-    return services.database.inShop(proof.shop.id, (tx) => saveAndMove(tx, proof, { fileKey, previewKey, mailKey }))
+    return services.database.inShop(proof.shop.id, (tx) =>
+      saveAndMove(tx, proof, { fileKey, previewKey, mailKey }),
+    )
   })
 }
 

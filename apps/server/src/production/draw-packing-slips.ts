@@ -46,7 +46,12 @@ function writeHead(sheet: PdfSheet, slip: PackingSlip): void {
   drawQr(doc, slip.url, page.right - qr, top, qr)
   doc.link(page.right - qr, top, qr, qr, slip.url)
   let y = top
-  y += write(sheet, look.shop, page.left, y, { size: small, colour: sheet.ink.soft, width, height: small * 1.4 })
+  y += write(sheet, look.shop, page.left, y, {
+    size: small,
+    colour: sheet.ink.soft,
+    width,
+    height: small * 1.4,
+  })
   y += write(sheet, TITLE, page.left, y, { size: sizes.title, face: 'strong', width })
   y += write(sheet, nameOf(slip), page.left, y - 2, { size: sizes.number, face: 'bold', width, gap: 0 })
   sheet.y = Math.max(y, top + qr) + 10

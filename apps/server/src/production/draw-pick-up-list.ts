@@ -44,7 +44,12 @@ export async function drawPickUpList({ paper, made }: PickUpListToDraw): Promise
 
 function writeNames(sheet: PdfSheet): void {
   for (const { name, at, width } of Object.values(columns))
-    write(sheet, name, sheet.page.left + at, sheet.y, { size: 8, face: 'strong', colour: sheet.ink.soft, width })
+    write(sheet, name, sheet.page.left + at, sheet.y, {
+      size: 8,
+      face: 'strong',
+      colour: sheet.ink.soft,
+      width,
+    })
   sheet.y += 14
   rule(sheet, sheet.y, { colour: sheet.ink.text, weight: 1.1 })
 }
@@ -67,7 +72,11 @@ function writeRow(sheet: PdfSheet, row: PickUpList['rows'][number]): void {
     width: receiver.width,
   })
   if (under)
-    write(sheet, under, left + receiver.at, y + taken, { size: 8.5, colour: sheet.ink.soft, width: receiver.width })
+    write(sheet, under, left + receiver.at, y + taken, {
+      size: 8.5,
+      colour: sheet.ink.soft,
+      width: receiver.width,
+    })
   const units = write(sheet, row.units, left + what.at, y, { size: 9, face: 'strong', width: what.width })
   write(sheet, row.what, left + what.at, y + units, { size: 9, width: what.width })
   const line = sheet.y + height - 10

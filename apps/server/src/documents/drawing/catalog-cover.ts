@@ -20,7 +20,8 @@ export function drawCover(sheet: PdfSheet, catalog: CatalogToDraw, tiles: readon
   const align = heading === 'centered' ? 'center' : 'left'
   doc.addPage()
   doc.rect(0, 0, page.width, page.height).fillColor(ground, 1).fill()
-  if (look.logo) drawLogo(sheet, look.logo, { x: align === 'center' ? (page.width - 214) / 2 : page.left, ground })
+  if (look.logo)
+    drawLogo(sheet, look.logo, { x: align === 'center' ? (page.width - 214) / 2 : page.left, ground })
   else write(sheet, look.shop, page.left, 74, { size: 22, face: 'title', colour: on, width: wide, align })
   if (heading === 'ruled') rule(sheet, 160, { colour: on, weight: 2 })
   const size = heading === 'poster' ? 56 : 44
@@ -49,7 +50,11 @@ export function shownOnCover(sections: readonly CatalogSection[]): string[] {
   return images.slice(0, 2 * COVER_TILES)
 }
 
-function drawLogo({ doc, radius }: PdfSheet, logo: PdfLogo, { x, ground }: { x: number; ground: string }): void {
+function drawLogo(
+  { doc, radius }: PdfSheet,
+  logo: PdfLogo,
+  { x, ground }: { x: number; ground: string },
+): void {
   const plate = plateOf(logo, ground)
   if (plate) doc.roundedRect(x, 62, 214, 70, radius.base).fillColor(plate, 1).fill()
   doc.image(Buffer.from(logo.bytes), x + 20, 75, { fit: [174, 44], align: 'center', valign: 'center' })

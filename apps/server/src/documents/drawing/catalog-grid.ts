@@ -24,9 +24,18 @@ export function writeSection(
   sheet.doc.outline.addItem(printable(title || OTHERS))
   const { heading } = sheet.look.brand
   const align = heading === 'centered' ? 'center' : 'left'
-  const style = { size: heading === 'poster' ? 22 : 17, face: 'title', height: 26, align, width: wide } as const
+  const style = {
+    size: heading === 'poster' ? 22 : 17,
+    face: 'title',
+    height: 26,
+    align,
+    width: wide,
+  } as const
   if (heading === 'ruled') rule(sheet, y - 2, { colour: sheet.ink.text, weight: 1.6 })
-  write(sheet, title || OTHERS, page.left, heading === 'ruled' ? y + 6 : y, { ...style, colour: sheet.ink.accent })
+  write(sheet, title || OTHERS, page.left, heading === 'ruled' ? y + 6 : y, {
+    ...style,
+    colour: sheet.ink.accent,
+  })
   if (heading === 'plain') rule(sheet, y + 28, { colour: sheet.ink.accent, weight: 1.1 })
 }
 
@@ -46,7 +55,13 @@ export function drawCard(
   drawDots(sheet, card.colours, x + WIDTH, y + 4.6)
   y += 11.5
   if (card.price)
-    y += write(sheet, card.price, x, y, { size: 10, face: 'bold', colour: sheet.ink.accent, width: WIDTH, gap: 0 })
+    y += write(sheet, card.price, x, y, {
+      size: 10,
+      face: 'bold',
+      colour: sheet.ink.accent,
+      width: WIDTH,
+      gap: 0,
+    })
   if (card.net) write(sheet, card.net, x, y, { size: 6.5, colour: sheet.ink.soft, width: WIDTH, height: 9 })
   doc.link(x, top, WIDTH, PICTURE + 54, card.url)
 }

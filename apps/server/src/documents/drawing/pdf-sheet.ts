@@ -1,7 +1,7 @@
 /** Paper on which one thing is written below another, A4 where nothing else is said. Everything is in points, from the upper left corner. */
 import { buffer } from 'node:stream/consumers'
-import PDFDocument from 'pdfkit'
 import type { BrandLook } from '@estampa/domain/shops/brand-look'
+import PDFDocument from 'pdfkit'
 import type { PdfBranding } from '../pdf-content.ts'
 import { facesOf, type PdfFace } from './faces.ts'
 import { printable } from './printable.ts'
@@ -152,7 +152,13 @@ export function widthOf(sheet: PdfSheet, text: string, style: PdfTextStyle): num
 
 /** Gives the height that the text takes. */
 export function write(sheet: PdfSheet, text: string, x: number, y: number, style: PdfTextStyle = {}): number {
-  const { size = 9, face = 'plain', colour = sheet.ink.text, width = sheet.page.right - x, align = 'left' } = style
+  const {
+    size = 9,
+    face = 'plain',
+    colour = sheet.ink.text,
+    width = sheet.page.right - x,
+    align = 'left',
+  } = style
   const { gap = 1.6, height } = style
   const { doc } = sheet
   doc.font(face).fontSize(size).fillColor(colour, 1)

@@ -151,7 +151,12 @@ function itemPiece(sheet: PdfSheet, table: PdfTable, { text, cells }: PdfItem): 
   return withCells(sheet, piece, { cells, widths: table.widths }, 9)
 }
 
-function drawPicture({ doc, ink, radius }: PdfSheet, picture: Uint8Array | null, y: number, side: number): void {
+function drawPicture(
+  { doc, ink, radius }: PdfSheet,
+  picture: Uint8Array | null,
+  y: number,
+  side: number,
+): void {
   const x = page.left
   doc.save().roundedRect(x, y, side, side, radius.small)
   if (!picture) {

@@ -12,7 +12,12 @@ export function writeFullHead(sheet: PdfSheet, order: WorkOrderContent, sizes: W
   drawQr(doc, order.url, page.right - qr, top, qr)
   doc.link(page.right - qr, top, qr, qr, order.url)
   let y = top
-  y += write(sheet, look.shop, page.left, y, { size: small, colour: sheet.ink.soft, width, height: small * 1.4 })
+  y += write(sheet, look.shop, page.left, y, {
+    size: small,
+    colour: sheet.ink.soft,
+    width,
+    height: small * 1.4,
+  })
   y += write(sheet, 'Orden de trabajo', page.left, y, { size: sizes.title, face: 'strong', width })
   y += write(sheet, `Nº ${order.number}`, page.left, y - 2, { size: number, face: 'bold', width, gap: 0 })
   sheet.y = Math.max(y, top + qr) + 10
