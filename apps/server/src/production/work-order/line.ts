@@ -59,14 +59,14 @@ export function writeParagraphs(
   sheet.y += 8
 }
 
-function drawPicture({ doc, page, y }: PdfSheet, picture: Uint8Array | null, side: number): void {
+function drawPicture({ doc, page, ink, y }: PdfSheet, picture: Uint8Array | null, side: number): void {
   const x = page.left
-  doc.roundedRect(x, y, side, side, 4).fillColor(sheet.ink.ground, 1).fill()
+  doc.roundedRect(x, y, side, side, 4).fillColor(ink.ground, 1).fill()
   if (!picture) return
   doc.save().roundedRect(x, y, side, side, 4).clip()
   doc.image(Buffer.from(picture), x, y, { fit: [side, side], align: 'center', valign: 'center' })
   doc.restore()
-  doc.roundedRect(x, y, side, side, 4).lineWidth(0.5).strokeColor(sheet.ink.line, 1).stroke()
+  doc.roundedRect(x, y, side, side, 4).lineWidth(0.5).strokeColor(ink.line, 1).stroke()
 }
 
 /** The columns beside the picture. */
@@ -112,8 +112,8 @@ function writeFacts(sheet: PdfSheet, decoration: WorkOrderDecoration, sizes: Wor
   write(sheet, notes, value, y, { ...style, face: 'plain' })
 }
 
-function drawSwatch({ doc }: PdfSheet, hex: string, x: number, y: number): void {
-  doc.roundedRect(x, y, SWATCH, SWATCH, 2).lineWidth(0.6).fillAndStroke(hex, sheet.ink.soft)
+function drawSwatch({ doc, ink }: PdfSheet, hex: string, x: number, y: number): void {
+  doc.roundedRect(x, y, SWATCH, SWATCH, 2).lineWidth(0.6).fillAndStroke(hex, ink.soft)
 }
 
 /** A row for each variant, with a box for whoever counts them. */

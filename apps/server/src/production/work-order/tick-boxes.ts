@@ -29,8 +29,8 @@ export function writeTickBoxes(sheet: PdfSheet, boxes: readonly TickBox[], sizes
 
 type Box = { readonly x: number; readonly y: number; readonly side: number; readonly isTicked: boolean }
 
-export function drawBox({ doc }: PdfSheet, { x, y, side, isTicked }: Box): void {
-  doc.roundedRect(x, y, side, side, 1.5).lineWidth(0.9).strokeColor(sheet.ink.text, 1).stroke()
+export function drawBox({ doc, ink }: PdfSheet, { x, y, side, isTicked }: Box): void {
+  doc.roundedRect(x, y, side, side, 1.5).lineWidth(0.9).strokeColor(ink.text, 1).stroke()
   if (!isTicked) return
   const at = (part: number) => part * side
   doc
@@ -38,6 +38,6 @@ export function drawBox({ doc }: PdfSheet, { x, y, side, isTicked }: Box): void 
     .lineTo(x + at(0.43), y + at(0.74))
     .lineTo(x + at(0.8), y + at(0.26))
     .lineWidth(1.4)
-    .strokeColor(sheet.ink.text, 1)
+    .strokeColor(ink.text, 1)
     .stroke()
 }
