@@ -36,8 +36,8 @@ export default ({ production }: { production?: boolean }) => ({
         'test/server-process.ts',
       ],
       project: ['src/**/*.ts!', 'test/**/*.ts', tests],
-      // a typeface that is read as a file, and a transport that pino loads by its name
-      ignoreDependencies: ['@fontsource/figtree', 'pino-pretty'],
+      // typefaces that are read as files, and a transport that pino loads by its name
+      ignoreDependencies: [/^@fontsource\//, 'pino-pretty'],
     },
     'apps/storefront': {
       // the names of the guards are for the build alone

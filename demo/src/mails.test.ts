@@ -1,7 +1,7 @@
 import { contrast, settingsWithDefaults, withDefaults } from '@estampa/domain/shops'
 import type { Shop } from '@estampa/server/http/shop'
 import { mailBrandingOf } from '@estampa/server/mail/template'
-import { darkColors, lightColors } from '@estampa/server/mail/template/branding'
+import { mailStyleOf } from '@estampa/server/mail/template/style'
 import { expect, test } from 'vitest'
 import { demoShops } from './demo-shops.ts'
 
@@ -25,26 +25,25 @@ const looks = demoShops((file) => `/pictures/${file}`).map(({ config, rules }) =
 })
 
 test.each(looks)(
-  'the mails of $shop.config.name can be read, by day and by night',
-  ({ theme, accentByNight }) => {
-    const pairs: [text: string, ground: string][] = [
-      [theme.onPrimary, theme.primary],
-      [theme.onAccent, theme.accent],
-      [theme.accent, lightColors.card],
-      [lightColors.ink, lightColors.card],
-      [lightColors.soft, lightColors.card],
-      [lightColors.ink, lightColors.page],
-      [lightColors.soft, lightColors.page],
-      [accentByNight, darkColors.card],
-      [darkColors.ink, darkColors.card],
-      [darkColors.soft, darkColors.card],
-      [darkColors.ink, darkColors.page],
-      [darkColors.soft, darkColors.page],
-    ]
-    for (const [text, ground] of pairs)
-      expect(contrast(text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(READABLE)
-    expect(contrast(theme.accent, lightColors.line)).toBeGreaterThanOrEqual(VISIBLE)
-    expect(contrast(accentByNight, darkColors.line)).toBeGreaterThanOrEqual(VISIBLE)
+  'the mails of $shop.config.name can be read, by day and by night [LAYOUT-09]',
+  (branding) => {
+    const { colors, night } = mailStyleOf(branding)
+    const { head } = branding.look
+    expect(contrast(head.ink, head.ground)).toBeGreaterThanOrEqual(READABLE)
+    for (const { card, page, ink, soft, line, accent, kicker, button } of [colors, night]) {
+      const pairs: [text: string, ground: string][] = [
+        [button.text, button.ground],
+        [kicker.text, kicker.ground],
+        [accent, card],
+        [ink, card],
+        [soft, card],
+        [ink, page],
+        [soft, page],
+      ]
+      for (const [text, ground] of pairs)
+        expect(contrast(text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(READABLE)
+      expect(contrast(accent, line)).toBeGreaterThanOrEqual(VISIBLE)
+    }
   },
 )
 

@@ -1,8 +1,8 @@
 import { languages } from '@estampa/domain/countries/languages'
-import { templateTypefaces } from '@estampa/domain/shops/template-typefaces'
+import { templateTokens } from '@estampa/domain/shops/template-tokens'
 import { FailureSentencesContext } from '@estampa/web/failures'
 import { LocaleContext } from '@estampa/web/messages'
-import { letterIcon, templateOutlines, themeStyle } from '@estampa/web/theme'
+import { letterIcon, templateStyle } from '@estampa/web/theme'
 import { textFonts } from '@estampa/web/theme/text-fonts'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
@@ -21,13 +21,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale = localeOf(config?.environment)
   const lang = config ? languages[config.environment].language : 'es'
   const id = templateIdOf(config?.templateFK.id)
-  const typeface = config?.typeface ?? templateTypefaces[id]
+  const typeface = config?.typeface ?? templateTokens[id].typeface
   return (
     <html
       lang={lang}
       data-template={id}
       data-typeface={typeface}
-      style={themeStyle(config?.colors.primary, templateOutlines[id].surface)}
+      style={templateStyle(id, config?.colors.primary)}
     >
       <head>
         <meta charSet="utf-8" />

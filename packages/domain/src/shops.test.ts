@@ -4,11 +4,9 @@ import { listChoiceFaults } from './shops/check-config.ts'
 import {
   allowsGuestCheckout,
   checkShopName,
-  contrast,
   effectiveSwitches,
   shopMessagingLink,
   type TemplateId,
-  themeOf,
   withAllFamily,
   withDefaults,
 } from './shops.ts'
@@ -140,39 +138,4 @@ test('there are ten templates [LAYOUT-04]', () => {
   const isTemplateId = (id: unknown) =>
     listChoiceFaults({ ...bare, templateFK: { id: id as TemplateId } }).length === 0
   expect([0, 1, 10, 11, 1.5, '1'].map(isTemplateId)).toEqual([false, true, true, false, false, false])
-})
-
-describe('theme', () => {
-  test('contrast is the one of WCAG [LAYOUT-09]', () => {
-    expect(contrast('#ffffff', '#000000')).toBeCloseTo(21)
-    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
-  })
-
-  test('a readable color stays its own accent; what is no color is the default [LAYOUT-09]', () => {
-    expect(themeOf('#004488')).toEqual({
-      primary: '#004488',
-      onPrimary: '#ffffff',
-      accent: '#004488',
-      onAccent: '#ffffff',
-    })
-    expect(themeOf('red; } body { display: none').primary).toBe('#cd995d')
-  })
-
-  test('whatever color the shop picks, every text reaches 4.5:1 [LAYOUT-09]', () => {
-    const steps = Array.from({ length: 32 }, (_, index) => Math.round((index * 255) / 31))
-    let worst = 21
-    for (const red of steps)
-      for (const green of steps)
-        for (const blue of steps) {
-          const primary = `#${((red << 16) | (green << 8) | blue).toString(16).padStart(6, '0')}`
-          const { onPrimary, accent, onAccent } = themeOf(primary)
-          worst = Math.min(
-            worst,
-            contrast(onPrimary, primary),
-            contrast(accent, '#ffffff'),
-            contrast(onAccent, accent),
-          )
-        }
-    expect(worst).toBeGreaterThanOrEqual(4.5)
-  })
 })

@@ -1,4 +1,3 @@
+export { homeOrders } from './theme/home-orders.ts'
 export { letterIcon } from './theme/letter-icon.ts'
-export { themePropertiesOf, themeStyle } from './theme/shop-color.ts'
-export { surfaces } from './theme/surfaces.ts'
-export { templateOutlines } from './theme/template-outlines.ts'
+export { templateStyle, themeStyle } from './theme/shop-color.ts'

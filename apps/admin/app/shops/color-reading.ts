@@ -1,6 +1,8 @@
 /** How a shop's color reads on the ground of a template, and what the theme does of itself. */
 import { contrast, isColor, type TemplateId } from '@estampa/domain/shops'
-import { surfaces, templateOutlines, themePropertiesOf } from '@estampa/web/theme'
+import { surfaces } from '@estampa/domain/shops/surfaces'
+import { templateTokens } from '@estampa/domain/shops/template-tokens'
+import { themeOf } from '@estampa/domain/shops/theme'
 
 export type ColorReading = {
   /** Text and ground of what is shown, with their contrast of WCAG. */
@@ -23,21 +25,21 @@ const SEEN = 1.6
 /** Undefined while a color is being typed. */
 export function readShopColor(color: string, template: TemplateId): ColorReading | undefined {
   if (!isColor(color)) return undefined
-  const surface = surfaces[templateOutlines[template].surface]
-  const theme = themePropertiesOf(color, surface)
-  const paper = surface['--paper']
+  const surface = surfaces[templateTokens[template].surface]
+  const theme = themeOf(color, surface)
+  const { paper } = surface
   const sample = (name: 'button' | 'link' | 'soft', text: string, ground: string) => ({
     name,
     text,
     ground,
     ratio: contrast(text, ground),
   })
-  const ink = theme['--brand-ink']
+  const ink = theme.brandInk
   return {
     samples: [
-      sample('button', theme['--on-brand'], theme['--brand']),
+      sample('button', theme.onBrand, theme.brand),
       sample('link', ink, paper),
-      sample('soft', ink, theme['--brand-wash']),
+      sample('soft', ink, theme.brandWash),
     ],
     adapted:
       ink.toLowerCase() === color.toLowerCase()

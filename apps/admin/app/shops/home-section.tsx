@@ -2,7 +2,7 @@ import { homeSections } from '@estampa/domain/shops/look'
 import { Button } from '@estampa/ui/button'
 import { Checkbox } from '@estampa/ui/checkbox'
 import { useMessages } from '@estampa/web/messages'
-import { templateOutlines } from '@estampa/web/theme'
+import { homeOrders } from '@estampa/web/theme'
 import { homeSectionNames, lookMessages } from '../messages/look.ts'
 import { OrderButtons, withMoved } from './order-buttons.tsx'
 import type { SectionProps } from './section-props.ts'
@@ -10,7 +10,7 @@ import type { SectionProps } from './section-props.ts'
 /** The blocks of the home page: which are shown, and in what order. */
 export function HomeBlockSection({ draft: { look, errors, change } }: SectionProps) {
   const t = useMessages(lookMessages)
-  const shown = look.homeSections ?? templateOutlines[look.template].home
+  const shown = look.homeSections ?? homeOrders[look.template]
   const hidden = homeSections.filter((name) => !shown.includes(name))
   const set = (next: readonly (typeof homeSections)[number][]) => change('homeSections', [...next])
   return (

@@ -1,5 +1,7 @@
 import type { TemplateId } from '@estampa/domain/shops'
-import { surfaces, templateOutlines, themePropertiesOf } from '@estampa/web/theme'
+import { surfaces } from '@estampa/domain/shops/surfaces'
+import { templateTokens } from '@estampa/domain/shops/template-tokens'
+import { type Theme, themeOf } from '@estampa/domain/shops/theme'
 import type { ReactNode } from 'react'
 
 type Plan = {
@@ -35,22 +37,17 @@ type TemplateDrawingProps = { id: TemplateId; color: string; logo: string | null
 /** A page of the template in a few shapes, on its ground, in the shop's color and with its logo. */
 export function TemplateDrawing({ id, color, logo }: TemplateDrawingProps) {
   const plan = plans[id]
-  const surface = surfaces[templateOutlines[id].surface]
-  const theme = themePropertiesOf(color, surface)
-  const ink = surface['--ink-faint']
+  const surface = surfaces[templateTokens[id].surface]
+  const theme = themeOf(color, surface)
+  const ink = surface.inkFaint
   const left = plan.hasSidebar ? 38 : 8
-  const headFill = plan.isHeadDark ? '#17181b' : plan.isHeadBrand ? theme['--brand'] : surface['--paper']
+  const headFill = plan.isHeadDark ? '#17181b' : plan.isHeadBrand ? theme.brand : surface.paper
   return (
-    <svg
-      viewBox={`0 0 ${W} ${H}`}
-      aria-hidden
-      className="block w-full"
-      style={{ background: surface['--paper'] }}
-    >
+    <svg viewBox={`0 0 ${W} ${H}`} aria-hidden className="block w-full" style={{ background: surface.paper }}>
       <rect width={W} height={plan.head === 'rows' ? 18 : 12} fill={headFill} />
       <Head
         plan={plan}
-        brand={theme['--brand']}
+        brand={theme.brand}
         ink={plan.isHeadDark || plan.isHeadBrand ? '#ffffff' : ink}
         logo={logo}
       />
@@ -66,8 +63,8 @@ export function TemplateDrawing({ id, color, logo }: TemplateDrawingProps) {
             opacity={0.5}
           />
         ))}
-      <Banner plan={plan} left={left} theme={theme} ink={surface['--ink']} />
-      <Products plan={plan} left={left} wash={surface['--wash']} line={surface['--line']} ink={ink} />
+      <Banner plan={plan} left={left} theme={theme} ink={surface.ink} />
+      <Products plan={plan} left={left} wash={surface.wash} line={surface.line} ink={ink} />
     </svg>
   )
 }
@@ -103,8 +100,6 @@ function Head({ plan, brand, ink, logo }: HeadProps) {
   )
 }
 
-type Theme = ReturnType<typeof themePropertiesOf>
-
 function Banner({ plan, left, theme, ink }: { plan: Plan; left: number; theme: Theme; ink: string }) {
   const y = plan.head === 'rows' ? 22 : 15
   const width = W - left - 8
@@ -112,7 +107,7 @@ function Banner({ plan, left, theme, ink }: { plan: Plan; left: number; theme: T
     <>
       <rect x={x} y={at} width={34} height={4} fill={fill} />
       <rect x={x} y={at + 7} width={24} height={2} fill={fill} opacity={0.5} />
-      <rect x={x} y={at + 13} width={18} height={6} rx={plan.round / 2} fill={theme['--brand']} />
+      <rect x={x} y={at + 13} width={18} height={6} rx={plan.round / 2} fill={theme.brand} />
     </>
   )
   switch (plan.banner) {
@@ -127,10 +122,10 @@ function Banner({ plan, left, theme, ink }: { plan: Plan; left: number; theme: T
     case 'blocks':
       return (
         <>
-          <rect y={y - 3} width={W} height={38} fill={theme['--brand']} />
-          <rect x={8} y={y + 5} width={56} height={8} fill={theme['--on-brand']} />
-          <rect x={8} y={y + 17} width={38} height={6} fill={theme['--on-brand']} />
-          <circle cx={124} cy={y + 15} r={14} fill={theme['--on-brand']} opacity={0.85} />
+          <rect y={y - 3} width={W} height={38} fill={theme.brand} />
+          <rect x={8} y={y + 5} width={56} height={8} fill={theme.onBrand} />
+          <rect x={8} y={y + 17} width={38} height={6} fill={theme.onBrand} />
+          <circle cx={124} cy={y + 15} r={14} fill={theme.onBrand} opacity={0.85} />
         </>
       )
     case 'strip':
@@ -142,15 +137,15 @@ function Banner({ plan, left, theme, ink }: { plan: Plan; left: number; theme: T
           width={(width - 8) / 3}
           height={24}
           rx={plan.round}
-          fill={theme['--brand-wash']}
-          stroke={theme['--brand']}
+          fill={theme.brandWash}
+          stroke={theme.brand}
           strokeOpacity={0.3}
         />
       ))
     case 'tiles':
       return (
         <>
-          <rect x={left} y={y} width={width * 0.6} height={34} rx={plan.round} fill={theme['--brand-wash']} />
+          <rect x={left} y={y} width={width * 0.6} height={34} rx={plan.round} fill={theme.brandWash} />
           {words(left + 6, y + 8, ink)}
           {[0, 1].map((at) => (
             <rect
@@ -160,7 +155,7 @@ function Banner({ plan, left, theme, ink }: { plan: Plan; left: number; theme: T
               width={width * 0.4 - 4}
               height={16}
               rx={plan.round}
-              fill={theme['--brand-wash']}
+              fill={theme.brandWash}
             />
           ))}
         </>
@@ -173,7 +168,7 @@ function Banner({ plan, left, theme, ink }: { plan: Plan; left: number; theme: T
             y={y}
             width={plan.banner === 'split' ? width : W}
             height={36}
-            fill={theme['--brand-wash']}
+            fill={theme.brandWash}
           />
           {words(left + 6, y + 8, ink)}
           <rect
@@ -182,7 +177,7 @@ function Banner({ plan, left, theme, ink }: { plan: Plan; left: number; theme: T
             width={width * 0.45}
             height={plan.banner === 'split' ? 36 : 26}
             rx={plan.banner === 'split' ? 0 : plan.round}
-            fill={theme['--brand']}
+            fill={theme.brand}
             opacity={0.35}
           />
         </>

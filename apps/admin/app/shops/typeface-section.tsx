@@ -1,4 +1,4 @@
-import { templateTypefaces } from '@estampa/domain/shops/template-typefaces'
+import { templateTokens } from '@estampa/domain/shops/template-tokens'
 import { type Typeface, typefaceNames, typefaces } from '@estampa/domain/shops/typefaces'
 import { useMessages } from '@estampa/web/messages'
 import '@estampa/web/theme/typefaces.css'
@@ -8,7 +8,7 @@ import type { SectionProps } from './section-props.ts'
 /** In which typeface the shop is set, each shown with the shop's own name. */
 export function TypefaceSection({ draft: { look, desk, errors, change } }: SectionProps) {
   const t = useMessages(lookMessages)
-  const ofTemplate = templateTypefaces[look.template]
+  const ofTemplate = templateTokens[look.template].typeface
   const choices: readonly (Typeface | null)[] = [null, ...typefaces.filter((name) => name !== ofTemplate)]
   return (
     <div role="radiogroup" aria-label={t.sections.typeface} className="grid gap-3">

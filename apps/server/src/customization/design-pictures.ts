@@ -9,6 +9,7 @@ import type { DesignView } from '@estampa/domain/customization/design'
 import { areaSize, type PrintSurface, surfaceFor } from '@estampa/domain/customization/outline'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import sharp from 'sharp'
+import { jpegForMail } from '../files/jpeg-for-mail.ts'
 import { findPicturePasses, findPictureSource } from '../files/pictures.ts'
 import { storeOrRemove } from '../files/store-or-remove.ts'
 import type { Services } from '../http/services.ts'
@@ -100,11 +101,4 @@ export function previewOf(picture: Uint8Array): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Mail programs do not all know WebP, and some cut what is large. */
-export function forMail(picture: Uint8Array): Promise<Buffer> {
-  return sharp(picture)
-    .resize({ width: MAIL_SIDE, height: MAIL_SIDE, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 82 })
-    .toBuffer()
-}
+export const forMail = (picture: Uint8Array) => jpegForMail(picture, MAIL_SIDE)

@@ -766,6 +766,7 @@ export interface Tables {
     reminders: Generated<number>
     reminded_at: Date | null
     reminded_by: string | null
+    mail_key: string | null
   }
   order_run_orders: {
     shop_id: Generated<number>

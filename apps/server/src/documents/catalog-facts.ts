@@ -25,7 +25,7 @@ import { longDateText, moneyOf } from './texts.ts'
 /** With more products pictures are smaller, so that the file can still be sent. */
 const MANY = 400
 /** The drawing's own: another number has every catalog drawn anew. */
-const DRAWING = 3
+const DRAWING = 4
 
 export type CatalogFacts = Omit<CatalogToDraw, 'made'> & {
   /** The name of the file, without its ending. */
@@ -106,7 +106,7 @@ function monthText(shop: Shop, now: Date): string {
 /** A hash of everything that the catalog shows: equal hashes show the same. */
 export function hashOfCatalog(facts: CatalogFacts): string {
   const { look, ...rest } = facts
-  const logo = look.logo && createHash('sha256').update(look.logo).digest('hex')
+  const logo = look.logo && createHash('sha256').update(look.logo.bytes).digest('hex')
   return createHash('sha256')
     .update(JSON.stringify([DRAWING, { ...look, logo }, rest]))
     .digest('hex')

@@ -1,5 +1,5 @@
 import { countries } from '@estampa/domain/countries'
-import { themeOf } from '@estampa/domain/shops'
+import { printedLookOf } from '@estampa/domain/shops/brand-look'
 import { toConfigView } from '@estampa/domain/shops/config-view'
 import type { Services } from '../http/services.ts'
 import type { Shop } from '../http/shop.ts'
@@ -11,10 +11,9 @@ import { phoneText, taxIdText } from './texts.ts'
 /** The shop's letterhead. */
 export async function pdfBranding(services: Services, shop: Shop): Promise<PdfBranding> {
   const config = toConfigView(shop.config)
-  const { primary, accent } = themeOf(config.colors.primary)
   const logo = await pdfLogo(services.files, config.logo)
   const { language } = countries[config.environment]
-  return { shop: config.name, language, logo, colour: primary, accent, sender: senderOf(services, shop) }
+  return { shop: config.name, language, logo, brand: printedLookOf(config), sender: senderOf(services, shop) }
 }
 
 function senderOf({ config: { publicUrl } }: Services, shop: Shop): string[] {

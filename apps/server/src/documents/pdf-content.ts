@@ -2,16 +2,22 @@
  * A document that people get: a quote, an order's summary. It is plain data, whole: what stands on it and in which
  * order, not where. Amounts are texts already, so that what is drawn is what was reckoned.
  */
+import type { BrandLook } from '@estampa/domain/shops/brand-look'
+
+export type PdfLogo = {
+  /** PNG or JPEG. */
+  readonly bytes: Uint8Array
+  /** '#rrggbb' each, and its share of what is drawn, 0…1: they say on which grounds it is seen. */
+  readonly colors: readonly { readonly color: string; readonly share: number }[]
+}
 export type PdfBranding = {
   /** The shop's name, large where it has no logo. */
   readonly shop: string
   /** 'es-AR': in which it is read aloud. */
   readonly language: string
-  /** PNG or JPEG. */
-  readonly logo: Uint8Array | null
-  /** '#rrggbb' each: the shop's own color, and the same as far darkened as text needs. */
-  readonly colour: string
-  readonly accent: string
+  readonly logo: PdfLogo | null
+  /** Faces, colors and shapes of its template. */
+  readonly brand: BrandLook
   /** The sender: legal name, tax number, address, how to reach them. */
   readonly sender: readonly string[]
 }

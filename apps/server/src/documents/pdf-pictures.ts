@@ -4,10 +4,9 @@ import sharp from 'sharp'
 import { drawSvg } from '../files/draw-svg.ts'
 import type { Files } from '../files/files.ts'
 import { findClipArt, findStoredPicture, MAX_CATALOG_PIXELS } from '../files/pictures.ts'
+import type { PdfLogo } from './pdf-content.ts'
 
 const LOGO = { width: 700, height: 190 }
-/** The opacity, of 255, of a logo that is made for dark backgrounds: it cannot be seen on paper. */
-const FAINT = 6
 
 /** A JPEG on white whose longer side is `side` pixels, of a picture of the catalog. */
 export async function catalogPicture(files: Files, address: string, side: number): Promise<Buffer | null> {
@@ -31,8 +30,8 @@ async function smallJpeg(bytes: Buffer, side: number): Promise<Buffer | null> {
     .catch(() => null)
 }
 
-/** A shop's logo for white document; null where it has none, or would not be seen. */
-export async function pdfLogo(files: Files, address: string | null): Promise<Buffer | null> {
+/** A shop's logo with its colors; null where it has none, or it cannot be read. */
+export async function pdfLogo(files: Files, address: string | null): Promise<PdfLogo | null> {
   if (!address?.startsWith('/pictures/')) return null
   try {
     const found = await findClipArt(files, address)
@@ -43,9 +42,28 @@ export async function pdfLogo(files: Files, address: string | null): Promise<Buf
       .resize({ ...LOGO, fit: 'inside' })
       .png()
       .toBuffer()
-    const { channels } = await sharp(png).flatten({ background: '#ffffff' }).greyscale().stats()
-    return (channels[0]?.stdev ?? 0) < FAINT ? null : png
+    return { bytes: png, colors: await colorsOf(png) }
   } catch {
     return null
   }
 }
+
+/** Shades that differ by less than a sixteenth are one color, and what is hardly there is none. */
+async function colorsOf(png: Buffer): Promise<PdfLogo['colors']> {
+  const { data } = await sharp(png)
+    .ensureAlpha()
+    .resize({ width: 120, height: 120, fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const counts = new Map<string, number>()
+  let all = 0
+  for (let at = 0; at < data.length; at += 4) {
+    if ((data[at + 3] ?? 0) < 128) continue
+    const color = `#${[0, 1, 2].map((channel) => shade(data[at + channel] ?? 0)).join('')}`
+    counts.set(color, (counts.get(color) ?? 0) + 1)
+    all += 1
+  }
+  return [...counts].map(([color, count]) => ({ color, share: count / all }))
+}
+
+const shade = (channel: number) => ((channel >> 4) * 17).toString(16).padStart(2, '0')

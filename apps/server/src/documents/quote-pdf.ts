@@ -6,8 +6,8 @@ import { counted, decimal, numberText } from '@estampa/domain/messages/numbers'
 import type { Minor } from '@estampa/domain/money'
 import { quoteNumber } from '@estampa/domain/quotes'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
-import { themeOf } from '@estampa/domain/shops'
 import { toConfigView } from '@estampa/domain/shops/config-view'
+import { themeOf } from '@estampa/domain/shops/theme'
 import type { Services } from '../http/services.ts'
 import type { Shop } from '../http/shop.ts'
 import type { QuoteLine } from '../quotes/compose-quote.ts'
@@ -122,8 +122,8 @@ async function groupsOf({ services, shop }: QuotePdfContext, quote: StoredQuote)
     const rows = quoteRowViews({ ...quote, lines: [one], freeLines: [] })
     const own = made ? await storedPicture(services.files, made.preview_key, PICTURE_SIDE) : null
     const found = own ?? (await catalogPicture(services.files, rows[0]?.image ?? '', PICTURE_SIDE))
-    const { primary } = themeOf(toConfigView(shop.config).colors.primary)
-    const picture = found ?? (await placeholderPicture(rows[0]?.productName ?? '', primary, PICTURE_SIDE))
+    const { brand } = themeOf(toConfigView(shop.config).colors.primary)
+    const picture = found ?? (await placeholderPicture(rows[0]?.productName ?? '', brand, PICTURE_SIDE))
     const discount = quote.answer?.lineDiscounts.find((line) => line.shoppingCartUUID === shoppingCartUUID)
     groups.push(groupOf({ picture, rows, line: one, discount }, moneyOf(shop)))
   }

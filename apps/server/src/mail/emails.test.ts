@@ -1,4 +1,6 @@
-import { settingsWithDefaults, themeOf, withDefaults } from '@estampa/domain/shops'
+import { settingsWithDefaults, templateIds, withDefaults } from '@estampa/domain/shops'
+import { brandLookOf } from '@estampa/domain/shops/brand-look'
+import { themeOf } from '@estampa/domain/shops/theme'
 import { describe, expect, test } from 'vitest'
 import { andinaShop, pampaShop } from '../../test/shops.ts'
 import type { Shop } from '../http/shop.ts'
@@ -224,5 +226,46 @@ test('a shop without a logo has its name there, and its colour is told apart fro
   const html = samples[0]?.write(brandingOf(bare), []).html.toString() ?? ''
   expect(html).not.toContain('<img')
   expect(seen(html).startsWith('Pampa')).toBe(true)
-  expect(html).toContain(themeOf(bare.config.colors.primary).accent)
+  expect(html).toContain(themeOf(bare.config.colors.primary).brand)
+})
+
+/** The tags of a mail with what its template decides of them: structure, not pixels. */
+function wornBy(html: string) {
+  const styleOf = (tag: RegExp) => tag.exec(html)?.[1] ?? ''
+  const value = (style: string, name: string) => new RegExp(`(?:^|;)${name}:([^;]+)`).exec(style)?.[1]
+  const heading = styleOf(/<h1[^>]*style="([^"]+)"/)
+  const button = styleOf(/<a class="button"[^>]*style="([^"]+)"/)
+  return {
+    face: value(heading, 'font-family')?.split(',')[0],
+    aligned: value(heading, 'text-align'),
+    radius: value(button, 'border-radius'),
+    page: value(styleOf(/<body[^>]*style="([^"]+)"/), 'background-color'),
+    head: /class="(?:card )?head"[^>]*bgcolor="([^"]+)"/.exec(html)?.[1],
+  }
+}
+
+test('a mail wears the face, the ground, the radius and the head of its shop’s template [LAYOUT-04]', () => {
+  const worn = templateIds.map((id) => {
+    const pampa = shopOf(pampaShop)
+    const shop = { ...pampa, config: { ...pampa.config, templateFK: { id }, typeface: null } }
+    const email = samples.find((one) => one.id === 'proof_sent')?.write(brandingOf(shop), goods)
+    const html = email?.html.toString() ?? ''
+    const { surface, head, radiusPx } = brandLookOf(shop.config)
+    const found = wornBy(html)
+    expect(found).toMatchObject({ page: surface.wash, head: head.ground, radius: `${radiusPx}px` })
+    expect(html).toMatch(/<img class="wide-picture" src="https:[^"]+" alt="Boceto 1 del pedido/)
+    return found
+  })
+  expect(worn.map(({ face, aligned }) => `${face} ${aligned}`)).toEqual([
+    'Figtree left',
+    'Fraunces center',
+    'Inter Tight left',
+    'Archivo left',
+    'Newsreader left',
+    'Jost left',
+    'Manrope left',
+    'Nunito left',
+    'Bricolage Grotesque left',
+    'Playfair Display center',
+  ])
 })

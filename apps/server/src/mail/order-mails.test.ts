@@ -1,3 +1,4 @@
+import { DAY_MS } from '@estampa/domain/time'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -22,11 +23,13 @@ import {
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { startTestWorker } from '../../test/test-worker.ts'
 import { yesterday } from '../../test/yesterday.ts'
+import { isSigned } from '../files/signed-addresses.ts'
 import type { Shop } from '../http/shop.ts'
 import { dropArtwork } from '../orders/artwork.store.ts'
 import { findThread, type MessageFile } from '../orders/messages.store.ts'
 import { writeMessage } from '../orders/messages.ts'
 import { notifyBuyerLater } from '../orders/notify-buyer.ts'
+import { sendProof } from '../orders/send-proof.ts'
 import { unpaidTasks } from '../orders/unpaid.jobs.ts'
 import { rejectPayment } from '../payments/reject-payment.ts'
 import { recordRefund } from '../staff/record-refund.ts'
@@ -166,6 +169,30 @@ test('mails of a decorated order show how it will look, to whoever gets them and
   await hands().force(orderId, 'cancelled')
   const keys = await testShops.services.database.inShop(testShops.pampa, (tx) => dropArtwork(tx, orderId))
   expect(keys.filter((key) => pathname.endsWith(key))).toHaveLength(1)
+})
+
+test('the mail of a proof shows the proof, and says in words what is on it [ORD-01]', async () => {
+  const { id } = await place()
+  await hands().force(id, 'confirmed', { isDecorated: true })
+  const file = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#225588' } })
+    .png()
+    .toBuffer()
+  const proof = { shop: { id: testShops.pampa }, orderId: id, file, comment: 'El logo va a 8 cm', who: ana }
+  expect(await sendProof(testShops.services, { ...proof, now: new Date() })).toEqual({ number: 1 })
+  await work()
+  await idle()
+  const raw = post.received.find((mail) => mail.raw.includes('proof_sent'))?.raw ?? ''
+  const page = decoded(raw)
+  const [, address = '', alt = ''] = /<img class="wide-picture" src="([^"]+)" alt="([^"]+)"/.exec(page) ?? []
+  expect(alt).toMatch(/^Boceto 1 del pedido n.+ \d+/)
+  expect(page).toContain(`: ${address}`)
+  const response = await fetch(testShops.origin + new URL(address).pathname)
+  expect(response.headers.get('content-type')).toBe('image/jpeg')
+  expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(1080)
+  const inAYear = new Date(Date.now() + 365 * DAY_MS)
+  const [, expires = '', signature = '', key = ''] =
+    /^\/files\/([^/]+)\/([^/]+)\/(.+)$/.exec(new URL(address).pathname) ?? []
+  expect(isSigned(testShops.services.config, { expires, signature, key }, inAYear)).toBe(true)
 })
 
 test('a job that is done again after its mail went out, or was killed before it noted so, is the same message [LIFE-06]', async () => {

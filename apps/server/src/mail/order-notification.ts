@@ -16,7 +16,9 @@ import {
   orderMailContext,
   orderProducts,
   orderValues,
+  privatePicture,
   progressOf,
+  proofAlt,
   seeOrder,
   threadOf,
   whyOrder,
@@ -33,6 +35,7 @@ import {
   facts,
   heading,
   kicker,
+  picture,
   quotation,
   text,
 } from './template/blocks.ts'
@@ -46,6 +49,8 @@ export type NotificationDetails = {
   parcel?: number | null
   /** Of a proof: which time its buyer is reminded of it. */
   reminder?: number | null
+  /** The address of a picture for a proof that has none: the samples of mails have no files. */
+  sampleProof?: string | null
 }
 
 type ChangeNotification = 'changed' | 'change_proposed'
@@ -75,6 +80,7 @@ export function orderNotificationEmail(
       heading(words.heading),
       paymentId !== null && facts(paymentFacts(of, paymentId)),
       reasonOf(order, details),
+      proofPicture(of, details),
       words.intro.map(text),
       (news === 'parcel' || news === 'parcel_sent') && aboutParcel(of, parcel),
       isChange(news) && aboutChange(of, details.move),
@@ -119,20 +125,31 @@ function isState(news: OrderNotification): news is OrderStateNotification {
 
 /** The reason that the acting person gave. */
 function reasonOf(order: PlacedOrder, { news, paymentId, move }: NotificationDetails): EmailBlock | null {
-  if (news === 'proof_sent') {
-    const sent = order.history.slice(0, move).filter(({ to }) => to === news).length
-    const proof = order.proofs[sent - 1] ?? order.proofs.at(-1)
-    return proof ? quotation(proof.comment, proof.sentBy) : null
-  }
-  if (news === 'proof_reminder') {
-    const proof = order.proofs.find(({ number }) => number === move)
-    return proof ? quotation(proof.comment, proof.sentBy) : null
-  }
+  const proof = proofOf(order, { news, move })
+  if (proof) return quotation(proof.comment, proof.sentBy)
   if (isChange(news)) return quotation(order.changes.find(({ number }) => number === move)?.note ?? '')
   const payment = order.payments.find(({ id }) => id === paymentId)
   const history: readonly { to: string; note: string | null }[] = payment?.history ?? order.history
   const last = payment ? history.at(-1) : history.findLast(({ to }) => to === news)
   return quotation(last?.note ?? '')
+}
+
+/** The proof that the mail asks its reader to look at. */
+function proofOf(order: PlacedOrder, { news, move }: Pick<NotificationDetails, 'news' | 'move'>) {
+  if (news === 'proof_reminder') return order.proofs.find(({ number }) => number === move)
+  if (news !== 'proof_sent') return undefined
+  const sent = order.history.slice(0, move).filter(({ to }) => to === news).length
+  return order.proofs[sent - 1] ?? order.proofs.at(-1)
+}
+
+/** Without pictures the words in its place say what is on it. */
+function proofPicture(of: OrderMailContext, details: NotificationDetails): EmailBlock | null {
+  const { order, look } = of
+  const proof = proofOf(order, details)
+  const key = proof?.mail_key ?? proof?.preview_key
+  const address = key ? privatePicture(look, key, new Date(proof?.sentAt ?? 0)) : details.sampleProof
+  if (!proof || !address) return null
+  return picture(address, proofAlt(order, proof.number), orderLink(of))
 }
 
 /** As it was when it happened, also where the order has gone on before the mail was written. */

@@ -97,11 +97,26 @@ function lineView(
   )
   const plain = first.image ? mailPicture(branding.origin, first.image, 160) : null
   if (!made?.mail_key) return { picture: plain, alt: pictureAlt(first, []) }
-  const until = new Date(new Date(placedAt).getTime() + SEEN_FOR_DAYS * DAY_MS)
   return {
-    picture: `${branding.origin}${signedUntil(branding.config, made.mail_key, until)}`,
+    picture: privatePicture(branding, made.mail_key, new Date(placedAt)),
     alt: pictureAlt(first, decorationsOf(order, first.shoppingCartUUID)),
   }
+}
+
+/** The address of a picture that nobody else may see, good for as long as the mail is looked at again. */
+export function privatePicture({ origin, config }: MailBranding, key: string, since: Date): string {
+  const until = new Date(since.getTime() + SEEN_FOR_DAYS * DAY_MS)
+  return `${origin}${signedUntil(config, key, until)}`
+}
+
+/** «Boceto 2 del pedido n.º 1024: Remera clásica, Negro M, con Frente: Serigrafía, 2 colores, 10 × 8 cm». */
+export function proofAlt(order: PlacedOrder, number: number): string {
+  const lines = Map.groupBy(order.lines, (line) => line.shoppingCartUUID)
+  const shown = [...lines].flatMap(([uuid, [first]]) => {
+    const decorations = decorationsOf(order, uuid)
+    return first && decorations.length > 0 ? [pictureAlt(first, decorations)] : []
+  })
+  return [`Boceto ${number} del pedido n.º ${order.number}`, shown.join('; ')].filter(Boolean).join(': ')
 }
 
 /** «Remera clásica, Negro M, con Frente: Serigrafía, 2 colores, 10 × 8 cm»: what the first place shows. */

@@ -54,8 +54,9 @@ const harmless = new Set(
   `account_codes.wrong_tries catalog_papers.hash design_measures.key generic_words.is_code generic_listings.name_key
   generic_listings.code generic_filings.keys leave_requests.code mails.is_secret order_runs.key_id
   order_runs.undo_key_id changes.key_id orders.idempotency_key orders.body_hash quotes.idempotency_key quotes.body_hash
-  order_proofs.file_key order_proofs.preview_key papers.key catalog_papers.key produced_art.key receipts.file_key
-  receipts.preview_key gang_sheets.file_key regret_requests.code staff.tokens_since suppliers.key techniques.key terms_versions.hash
+  order_proofs.file_key order_proofs.preview_key order_proofs.mail_key papers.key catalog_papers.key produced_art.key
+  receipts.file_key receipts.preview_key gang_sheets.file_key regret_requests.code staff.tokens_since suppliers.key
+  techniques.key terms_versions.hash
   tries.subject uploads.picture_key uploads.preview_key uploads.drawing_key catalog_imports.file_key
   catalog_imports.pictures_key addresses.zip_code shop_domains.token`.split(/\s+/),
 )

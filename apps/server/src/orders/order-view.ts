@@ -99,7 +99,10 @@ export function toReceiptView(
   return { ...receipt, url: addressOf(file_key), preview_url: preview_key && addressOf(preview_key) }
 }
 
-function toProofView({ file_key, preview_key, ...proof }: StoredProof, addressOf: (key: string) => string) {
+function toProofView(
+  { file_key, preview_key, mail_key: _, ...proof }: StoredProof,
+  addressOf: (key: string) => string,
+) {
   return {
     ...proof,
     url: file_key && addressOf(file_key),

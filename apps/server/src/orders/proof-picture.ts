@@ -1,17 +1,20 @@
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import sharp from 'sharp'
 import type { Files } from '../files/files.ts'
+import { jpegForMail } from '../files/jpeg-for-mail.ts'
 import { kindOf, readPicture } from '../files/read-picture.ts'
 import { MEGABYTE, memory } from '../memory/process-memory.ts'
 import type { ArtworkFile } from './artwork.store.ts'
 
-export type ProofPictureBytes = { picture: Buffer; preview: Buffer }
+export type ProofPictureBytes = { picture: Buffer; preview: Buffer; mail: Buffer }
 export const proofType = 'image/webp'
 
 const kinds: readonly unknown[] = ['png', 'jpeg', 'webp']
 /** Enough to read small letters on a wide screen. */
 const PICTURE_SIDE = 2_400
 const PREVIEW_SIDE = 960
+/** Twice as wide as a mail is. */
+const MAIL_SIDE = 1_080
 const CELL = 1_000
 /** Nine pictures side by side, and the sheet that they stand on. */
 const PROOF_BYTES = 96 * MEGABYTE
@@ -67,5 +70,9 @@ async function sized(bytes: Buffer): Promise<ProofPictureBytes> {
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 88, alphaQuality: 95 })
       .toBuffer()
-  return { picture: await within(PICTURE_SIDE), preview: await within(PREVIEW_SIDE) }
+  return {
+    picture: await within(PICTURE_SIDE),
+    preview: await within(PREVIEW_SIDE),
+    mail: await jpegForMail(bytes, MAIL_SIDE),
+  }
 }

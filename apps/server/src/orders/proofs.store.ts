@@ -8,6 +8,8 @@ export type StoredProof = {
   number: number
   file_key: string | null
   preview_key: string | null
+  /** Null where it was sent before mails showed it. */
+  mail_key: string | null
   comment: string
   sentAt: string
   sentBy: string
@@ -19,6 +21,7 @@ export type StoredProof = {
 export type ProofToSave = {
   fileKey: string
   previewKey: string
+  mailKey: string
   contentType: string
   comment: string
   sentBy: string
@@ -27,10 +30,11 @@ export type ProofToSave = {
 
 /** Adds the next proof of an order that is locked, and gives its number. */
 export async function insertProof(tx: Tx, orderId: string, proof: ProofToSave): Promise<number> {
-  const { fileKey, previewKey, contentType, comment, sentBy, at } = proof
+  const { fileKey, previewKey, mailKey, contentType, comment, sentBy, at } = proof
   const { rows } = await sql<{ number: number }>`
-    insert into order_proofs (order_id, number, file_key, preview_key, content_type, comment, sent_at, sent_by)
-    select ${orderId}::uuid, coalesce(max(number), 0) + 1, ${fileKey}, ${previewKey}, ${contentType}, ${comment},
+    insert into order_proofs (order_id, number, file_key, preview_key, mail_key, content_type, comment, sent_at,
+      sent_by)
+    select ${orderId}::uuid, coalesce(max(number), 0) + 1, ${fileKey}, ${previewKey}, ${mailKey}, ${contentType}, ${comment},
       ${at}::timestamptz, ${sentBy}
     from order_proofs where order_id = ${orderId} returning number`.execute(tx)
   return rows[0]?.number ?? 0
@@ -101,14 +105,15 @@ export async function listSilentProofs(
 export async function forgetProofs(tx: Tx, orderId: string, which: 'open' | 'all'): Promise<string[]> {
   const { rows } = await sql<{ keys: string[] }>`
     with gone as (
-      select number, array[file_key, preview_key] as keys from order_proofs
+      select number, array_remove(array[file_key, preview_key, mail_key], null) as keys from order_proofs
       where order_id = ${orderId} and file_key is not null
         and (${which} = 'all' or answer is distinct from 'approved')
     ), forgotten as (
       update order_proofs p set comment = '', answer_comment = '',
         answered_by = case when answer is not null then 'Cliente' end,
         file_key = case when p.number in (select number from gone) then null else file_key end,
-        preview_key = case when p.number in (select number from gone) then null else preview_key end
+        preview_key = case when p.number in (select number from gone) then null else preview_key end,
+        mail_key = case when p.number in (select number from gone) then null else mail_key end
       where order_id = ${orderId}
     )
     select keys from gone`.execute(tx)

@@ -144,7 +144,7 @@ describe('a proof of how an order will be', () => {
     if (files.driver !== 'disk') throw new Error('the tests keep their files on the disk')
     const folder = join(files.folder, `shops/${testShops.pampa}/orders/${Id}/proofs`)
     const names = (await readdir(folder)).toSorted()
-    expect(names.map((name) => name.slice(36))).toEqual(['-preview.webp', '.webp'])
+    expect(names.map((name) => name.slice(36))).toEqual(['-mail.jpg', '-preview.webp', '.webp'])
   })
 
   test('is nobody else’s to answer, and none of an order that was called off [ORD-01]', async () => {

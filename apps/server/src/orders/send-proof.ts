@@ -39,11 +39,14 @@ export async function sendProof(
   const made = await makePicture(services, proof)
   if (isRefusal(made)) return made
   const name = `shops/${proof.shop.id}/orders/${proof.orderId}/proofs/${randomUUID()}`
-  const [fileKey, previewKey] = [`${name}.webp`, `${name}-preview.webp`]
-  return storeOrRemove(services.files, [fileKey, previewKey], async () => {
+  const [fileKey, previewKey, mailKey] = [`${name}.webp`, `${name}-preview.webp`, `${name}-mail.jpg`]
+  return storeOrRemove(services.files, [fileKey, previewKey, mailKey], async () => {
     await services.files.put(fileKey, made.picture, proofType)
     await services.files.put(previewKey, made.preview, proofType)
-    return services.database.inShop(proof.shop.id, (tx) => saveAndMove(tx, proof, { fileKey, previewKey }))
+    await services.files.put(mailKey, made.mail, 'image/jpeg')
+    return services.database.inShop(proof.shop.id, (tx) =>
+      saveAndMove(tx, proof, { fileKey, previewKey, mailKey }),
+    )
   })
 }
 
@@ -73,7 +76,7 @@ function refusalToSend(life: OrderLifecycle): Refusal | null {
     : refuse('order_move_not_allowed', { from: life.state, to: 'proof_sent' })
 }
 
-type ProofKeys = { fileKey: string; previewKey: string }
+type ProofKeys = { fileKey: string; previewKey: string; mailKey: string }
 
 async function saveAndMove(
   tx: Tx,

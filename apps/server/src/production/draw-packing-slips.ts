@@ -1,7 +1,6 @@
 /** The papers that lie in the boxes: for whom, how many of each variant with a box to tick, and a code that opens the order. */
 import {
   closeSheet,
-  ink,
   numberPages,
   openSheet,
   type PdfSheet,
@@ -47,7 +46,12 @@ function writeHead(sheet: PdfSheet, slip: PackingSlip): void {
   drawQr(doc, slip.url, page.right - qr, top, qr)
   doc.link(page.right - qr, top, qr, qr, slip.url)
   let y = top
-  y += write(sheet, look.shop, page.left, y, { size: small, colour: ink.soft, width, height: small * 1.4 })
+  y += write(sheet, look.shop, page.left, y, {
+    size: small,
+    colour: sheet.ink.soft,
+    width,
+    height: small * 1.4,
+  })
   y += write(sheet, TITLE, page.left, y, { size: sizes.title, face: 'strong', width })
   y += write(sheet, nameOf(slip), page.left, y - 2, { size: sizes.number, face: 'bold', width, gap: 0 })
   sheet.y = Math.max(y, top + qr) + 10
@@ -61,7 +65,7 @@ function writeHead(sheet: PdfSheet, slip: PackingSlip): void {
   let right = 0
   for (const { name, value } of slip.facts) {
     const x = page.left + half
-    write(sheet, name, x, sheet.y + right, { size: small, colour: ink.soft, width: 90 })
+    write(sheet, name, x, sheet.y + right, { size: small, colour: sheet.ink.soft, width: 90 })
     right += write(sheet, value, x + 92, sheet.y + right - 1, { size: text, width: half - 92 }) + 2
   }
   sheet.y += Math.max(left, right) + 8
@@ -72,7 +76,7 @@ function writeHead(sheet: PdfSheet, slip: PackingSlip): void {
 type Column = { title: string; lines: readonly string[]; x: number; width: number }
 
 function writeColumn(sheet: PdfSheet, { title, lines, x, width }: Column): number {
-  let height = write(sheet, title, x, sheet.y, { size: sizes.small, colour: ink.soft, width })
+  let height = write(sheet, title, x, sheet.y, { size: sizes.small, colour: sheet.ink.soft, width })
   for (const [index, line] of lines.entries()) {
     const face = index === 0 ? 'strong' : 'plain'
     height += write(sheet, line, x, sheet.y + height, { size: sizes.text, face, width })

@@ -2,7 +2,6 @@
 import {
   closeSheet,
   heightOf,
-  ink,
   makeRoom,
   numberPages,
   openSheet,
@@ -34,7 +33,7 @@ export async function drawPickUpList({ paper, made }: PickUpListToDraw): Promise
     { keepsPages: true },
   )
   turnPage(sheet)
-  sheet.y += write(sheet, look.shop, sheet.page.left, sheet.y, { size: 8.5, colour: ink.soft })
+  sheet.y += write(sheet, look.shop, sheet.page.left, sheet.y, { size: 8.5, colour: sheet.ink.soft })
   sheet.y += write(sheet, title, sheet.page.left, sheet.y, { size: 20, face: 'bold' }) + 8
   writeNames(sheet)
   sheet.repeat = () => writeNames(sheet)
@@ -45,9 +44,14 @@ export async function drawPickUpList({ paper, made }: PickUpListToDraw): Promise
 
 function writeNames(sheet: PdfSheet): void {
   for (const { name, at, width } of Object.values(columns))
-    write(sheet, name, sheet.page.left + at, sheet.y, { size: 8, face: 'strong', colour: ink.soft, width })
+    write(sheet, name, sheet.page.left + at, sheet.y, {
+      size: 8,
+      face: 'strong',
+      colour: sheet.ink.soft,
+      width,
+    })
   sheet.y += 14
-  rule(sheet, sheet.y, { colour: ink.text, weight: 1.1 })
+  rule(sheet, sheet.y, { colour: sheet.ink.text, weight: 1.1 })
 }
 
 function writeRow(sheet: PdfSheet, row: PickUpList['rows'][number]): void {
@@ -68,13 +72,17 @@ function writeRow(sheet: PdfSheet, row: PickUpList['rows'][number]): void {
     width: receiver.width,
   })
   if (under)
-    write(sheet, under, left + receiver.at, y + taken, { size: 8.5, colour: ink.soft, width: receiver.width })
+    write(sheet, under, left + receiver.at, y + taken, {
+      size: 8.5,
+      colour: sheet.ink.soft,
+      width: receiver.width,
+    })
   const units = write(sheet, row.units, left + what.at, y, { size: 9, face: 'strong', width: what.width })
   write(sheet, row.what, left + what.at, y + units, { size: 9, width: what.width })
   const line = sheet.y + height - 10
   sheet.doc
     .lineWidth(0.8)
-    .strokeColor(ink.text, 1)
+    .strokeColor(sheet.ink.text, 1)
     .moveTo(left + signed.at, line)
     .lineTo(left + signed.at + signed.width, line)
     .stroke()

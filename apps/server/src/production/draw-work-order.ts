@@ -5,7 +5,6 @@
 import {
   closeSheet,
   heightOf,
-  ink,
   makeRoom,
   numberPages,
   openSheet,
@@ -43,7 +42,7 @@ export async function drawWorkOrder({ order, made }: WorkOrderToDraw): Promise<B
 
 function writeConditions(sheet: WorkOrderSheet, order: WorkOrderContent, sizes: WorkOrderSizes): void {
   writeTickBoxes(sheet, order.conditions, sizes)
-  const style = { size: sizes.small, colour: ink.soft }
+  const style = { size: sizes.small, colour: sheet.ink.soft }
   for (const waiver of order.waivers) {
     makeRoom(sheet, heightOf(sheet, waiver, style))
     sheet.y += write(sheet, waiver, sheet.page.left, sheet.y, style)
@@ -57,7 +56,7 @@ function writeJob(
   sizes: WorkOrderSizes,
 ): void {
   makeRoom(sheet, sizes.text * 1.6 + sizes.box + 8)
-  sheet.y += write(sheet, name, sheet.page.left, sheet.y, { size: sizes.small, colour: ink.soft }) + 1
+  sheet.y += write(sheet, name, sheet.page.left, sheet.y, { size: sizes.small, colour: sheet.ink.soft }) + 1
   if (blocked) {
     const style = { size: sizes.text, face: 'strong' } as const
     makeRoom(sheet, heightOf(sheet, blocked, style))

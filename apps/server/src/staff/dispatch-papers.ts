@@ -2,7 +2,8 @@
 import { type Country, countries, placeLine } from '@estampa/domain/countries'
 import { counted, numberText } from '@estampa/domain/messages/numbers'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
-import { themeOf } from '@estampa/domain/shops'
+import { workshopLookOf } from '@estampa/domain/shops/brand-look'
+import { toConfigView } from '@estampa/domain/shops/config-view'
 import type { PdfBranding } from '../documents/pdf-content.ts'
 import { catalogPicture, storedPicture } from '../documents/pdf-pictures.ts'
 import { storeDeskPdf } from '../documents/store-desk-pdf.ts'
@@ -73,9 +74,8 @@ export async function storePickUpList(
 }
 
 function lookOf({ config }: Shop): PdfBranding {
-  const { primary, accent } = themeOf(config.colors.primary)
   const { language } = countries[config.environment]
-  return { shop: config.name, language, logo: null, colour: primary, accent, sender: [] }
+  return { shop: config.name, language, logo: null, brand: workshopLookOf(toConfigView(config)), sender: [] }
 }
 
 const unitsText = (lines: readonly { quantity: number }[]) =>

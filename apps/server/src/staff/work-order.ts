@@ -9,7 +9,8 @@ import { rosterText } from '@estampa/domain/customization/decorations'
 import { counted, decimal, numberText } from '@estampa/domain/messages/numbers'
 import { type ConditionName, DONE, type PaperSize } from '@estampa/domain/production'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
-import { themeOf } from '@estampa/domain/shops'
+import { workshopLookOf } from '@estampa/domain/shops/brand-look'
+import { toConfigView } from '@estampa/domain/shops/config-view'
 import { DAY_MS } from '@estampa/domain/time'
 import type { z } from 'zod'
 import { catalogPicture, storedPicture } from '../documents/pdf-pictures.ts'
@@ -87,14 +88,19 @@ async function composeWorkOrder(
   paper: PaperSize,
 ): Promise<WorkOrderContent> {
   const country = countries[shop.config.environment]
-  const { primary, accent } = themeOf(shop.config.colors.primary)
   const { name } = shop.config
   const decorated = order.lines.filter(({ decorations }) => decorations.length > 0)
   const shown = decorated.length > 0 ? decorated : order.lines
   const lines: WorkOrderLine[] = []
   for (const line of shown) lines.push(await toLine(services, line, paper))
   return {
-    look: { shop: name, language: country.language, logo: null, colour: primary, accent, sender: [] },
+    look: {
+      shop: name,
+      language: country.language,
+      logo: null,
+      brand: workshopLookOf(toConfigView(shop.config)),
+      sender: [],
+    },
     paper,
     number: order.number,
     buyer: order.buyer,

@@ -1,8 +1,9 @@
+import { templateHeadings } from '@estampa/domain/shops/template-headings'
 import { Icon } from '@estampa/ui/icon'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useHomeTemplate } from './home-templates.ts'
+import { useTemplateId } from '../theme/use-template.ts'
 
 type HomeSectionFrameProps = {
   title: string
@@ -13,7 +14,7 @@ type HomeSectionFrameProps = {
 
 /** A block of the home page under its title. */
 export function HomeSectionFrame({ title, more, className, children }: HomeSectionFrameProps) {
-  const { heading } = useHomeTemplate()
+  const heading = templateHeadings[useTemplateId()]
   return (
     <section className={clsx('page mt-(--section)', className)}>
       <div className="home-heading" data-variant={heading}>

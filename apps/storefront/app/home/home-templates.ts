@@ -1,8 +1,7 @@
 /** The parts of each template's home page: the rest of its row (theme/templates.ts). */
 import type { TemplateId } from '@estampa/domain/shops'
-import { useShopConfig } from '../shop/shop-data.ts'
 import type { HomeTemplate } from '../theme/template.ts'
-import { templateIdOf } from '../theme/templates.ts'
+import { useTemplateId } from '../theme/use-template.ts'
 
 export const homeTemplates: Record<TemplateId, HomeTemplate> = {
   1: {
@@ -10,7 +9,6 @@ export const homeTemplates: Record<TemplateId, HomeTemplate> = {
     featured: 'grid',
     trending: 'grid',
     categories: { variant: 'round' },
-    heading: 'plain',
     how: { variant: 'drawings', shape: 'lined' },
     occasions: { variant: 'words', size: 'small' },
     catalogFile: { variant: 'line' },
@@ -21,7 +19,6 @@ export const homeTemplates: Record<TemplateId, HomeTemplate> = {
     featured: 'showcase',
     trending: 'lookbook',
     categories: { variant: 'tiles', shape: 'tall' },
-    heading: 'centered',
     how: { variant: 'numbers', size: 'fine' },
     occasions: { variant: 'words', size: 'small' },
     catalogFile: { variant: 'cover' },
@@ -32,7 +29,6 @@ export const homeTemplates: Record<TemplateId, HomeTemplate> = {
     featured: 'rows',
     trending: 'rows',
     categories: { variant: 'index' },
-    heading: 'ruled',
     how: { variant: 'timeline' },
     occasions: { variant: 'promises' },
     catalogFile: { variant: 'line' },
@@ -43,7 +39,6 @@ export const homeTemplates: Record<TemplateId, HomeTemplate> = {
     featured: 'mosaic',
     trending: 'grid',
     categories: { variant: 'round' },
-    heading: 'ruled',
     how: { variant: 'numbers', size: 'heavy' },
     occasions: { variant: 'promises' },
     catalogFile: { variant: 'band', theme: 'dark' },
@@ -54,7 +49,6 @@ export const homeTemplates: Record<TemplateId, HomeTemplate> = {
     featured: 'captioned',
     trending: 'rows',
     categories: { variant: 'index' },
-    heading: 'ruled',
     how: { variant: 'timeline' },
     occasions: { variant: 'words', size: 'small' },
     catalogFile: { variant: 'cover' },
@@ -65,7 +59,6 @@ export const homeTemplates: Record<TemplateId, HomeTemplate> = {
     featured: 'lookbook',
     trending: 'grid',
     categories: { variant: 'tiles', shape: 'wide' },
-    heading: 'poster',
     how: { variant: 'blocks', theme: 'dark' },
     occasions: { variant: 'words', size: 'big' },
     catalogFile: { variant: 'cover' },
@@ -76,7 +69,6 @@ export const homeTemplates: Record<TemplateId, HomeTemplate> = {
     featured: 'grid',
     trending: 'carousel',
     categories: { variant: 'round' },
-    heading: 'plain',
     how: { variant: 'timeline' },
     occasions: { variant: 'promises' },
     catalogFile: { variant: 'line' },
@@ -87,7 +79,6 @@ export const homeTemplates: Record<TemplateId, HomeTemplate> = {
     featured: 'grid',
     trending: 'carousel',
     categories: { variant: 'words', size: 'chips' },
-    heading: 'plain',
     how: { variant: 'drawings', shape: 'round' },
     occasions: { variant: 'words', size: 'small' },
     catalogFile: { variant: 'band', theme: 'paper' },
@@ -98,7 +89,6 @@ export const homeTemplates: Record<TemplateId, HomeTemplate> = {
     featured: 'mosaic',
     trending: 'carousel',
     categories: { variant: 'words', size: 'big' },
-    heading: 'poster',
     how: { variant: 'blocks', theme: 'brand' },
     occasions: { variant: 'words', size: 'big' },
     catalogFile: { variant: 'band', theme: 'brand' },
@@ -109,7 +99,6 @@ export const homeTemplates: Record<TemplateId, HomeTemplate> = {
     featured: 'captioned',
     trending: 'showcase',
     categories: { variant: 'tiles', shape: 'tall' },
-    heading: 'centered',
     how: { variant: 'numbers', size: 'fine' },
     occasions: { variant: 'words', size: 'small' },
     catalogFile: { variant: 'cover' },
@@ -119,5 +108,5 @@ export const homeTemplates: Record<TemplateId, HomeTemplate> = {
 
 /** The looks in which the home page of this shop is shown. */
 export function useHomeTemplate(): HomeTemplate {
-  return homeTemplates[templateIdOf(useShopConfig().templateFK.id)]
+  return homeTemplates[useTemplateId()]
 }

@@ -1,7 +1,7 @@
 import { localeOf } from '@estampa/domain/countries/languages'
 import type { HomeSection } from '@estampa/domain/shops/look'
 import { useMessages } from '@estampa/web/messages'
-import { templateOutlines } from '@estampa/web/theme'
+import { homeOrders } from '@estampa/web/theme'
 import { Fragment, type ReactNode, useMemo } from 'react'
 import { RecentlyViewedProducts } from '../catalog/recently-viewed/recently-viewed-products.tsx'
 import { fromCardTables, toCardTables } from '../catalog/tiles/card-tables.ts'
@@ -18,8 +18,8 @@ import { getApi } from '../loaders.ts'
 import { homeMessages } from '../messages/home.ts'
 import { basePathOf } from '../shop/base-path.ts'
 import { pageMeta } from '../shop/page-meta.ts'
-import { useShopConfig } from '../shop/shop-data.ts'
-import { templateIdOf, templateOf } from '../theme/templates.ts'
+import { templateOf } from '../theme/templates.ts'
+import { useTemplateId } from '../theme/use-template.ts'
 import type { Route } from './+types/home'
 
 const SHOWN = 8
@@ -55,7 +55,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const featured = useMemo(() => fromCardTables(loaderData.featured), [loaderData.featured])
   const trending = useMemo(() => fromCardTables(loaderData.trending), [loaderData.trending])
   const template = useHomeTemplate()
-  const outline = templateOutlines[templateIdOf(useShopConfig().templateFK.id)]
+  const order = homeOrders[useTemplateId()]
   const t = useMessages(homeMessages)
   const sections: Record<HomeSection, ReactNode> = {
     categories: <CategoriesSection />,
@@ -76,7 +76,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <main id="page">
       <BannerSection banners={toBanners(loaderData.banners, featured, t)} />
-      {(loaderData.homeSections ?? outline.home).map((section) => (
+      {(loaderData.homeSections ?? order).map((section) => (
         <Fragment key={section}>{sections[section]}</Fragment>
       ))}
     </main>

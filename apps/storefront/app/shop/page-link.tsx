@@ -11,7 +11,15 @@ function BrowserLink(props: PageLinkProps) {
 }
 
 /** The same element without what only a browser does with it, which is half of the work of rendering it. */
-function MarkupLink({ to, prefetch, preventScrollReset, replace, state, ...rest }: PageLinkProps) {
+function MarkupLink({
+  to,
+  prefetch,
+  preventScrollReset,
+  replace,
+  state,
+  viewTransition,
+  ...rest
+}: PageLinkProps) {
   return <a {...rest} href={to} />
 }
 

@@ -3,9 +3,9 @@
 export type SectionTheme = 'paper' | 'dark' | 'brand'
 
 export type NavbarTemplate =
-  | { variant: 'two-rows'; theme: SectionTheme; contactBar: boolean }
-  | { variant: 'centered'; theme: SectionTheme; overBanner: boolean }
-  | { variant: 'one-row'; theme: SectionTheme }
+  | { variant: 'two-rows'; contactBar: boolean }
+  | { variant: 'centered'; overBanner: boolean }
+  | { variant: 'one-row' }
 
 export type SearchTemplate =
   | { variant: 'wide'; byCategory: boolean }
@@ -19,9 +19,6 @@ export type BannerTemplate =
 
 /** `lookbook` is a carousel of large pictures; `captioned` shows few products, each beside its own words. */
 export type ProductsVariant = 'grid' | 'showcase' | 'rows' | 'mosaic' | 'carousel' | 'lookbook' | 'captioned'
-
-/** How the titles of the home page stand: alone, in the middle, under a strong line or as large as a poster. */
-export type HeadingVariant = 'plain' | 'centered' | 'ruled' | 'poster'
 
 /** The three steps from a product to its delivery. */
 export type HowTemplate =
@@ -91,7 +88,6 @@ export type HomeTemplate = {
   featured: ProductsVariant
   trending: ProductsVariant
   categories: CategoriesTemplate
-  heading: HeadingVariant
   how: HowTemplate
   occasions: OccasionsTemplate
   catalogFile: CatalogFileTemplate

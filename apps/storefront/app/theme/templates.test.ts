@@ -1,4 +1,6 @@
-import { templateOutlines } from '@estampa/web/theme'
+import { templateHeadings } from '@estampa/domain/shops/template-headings'
+import { templateTokens } from '@estampa/domain/shops/template-tokens'
+import { homeOrders } from '@estampa/web/theme'
 import { expect, test } from 'vitest'
 import { homeTemplates } from '../home/home-templates.ts'
 import { shellMessages } from '../messages/shell.ts'
@@ -8,6 +10,8 @@ const rows = Object.entries(templates).map(([id, template]) => ({
   id: Number(id),
   ...template,
   ...homeTemplates[templateIdOf(Number(id))],
+  heading: templateHeadings[templateIdOf(Number(id))],
+  head: templateTokens[templateIdOf(Number(id))].head,
 }))
 const idsWhere = (holds: (row: (typeof rows)[number]) => boolean) => rows.filter(holds).map(({ id }) => id)
 
@@ -41,8 +45,8 @@ test('every variant is used by more than one template, and no two rows are alike
     for (const variant of new Set([row.featured, row.trending])) count(`products ${variant}`)
   }
   expect([...variants].filter(([, times]) => times < 2)).toEqual([])
-  const signatures = rows.map(({ navbar, banner, featured, footer }) =>
-    JSON.stringify([navbar, banner, featured, footer]),
+  const signatures = rows.map(({ head, navbar, banner, featured, footer }) =>
+    JSON.stringify([head, navbar, banner, featured, footer]),
   )
   expect(signatures.filter((one, at) => signatures.indexOf(one) !== at)).toEqual([])
 })
@@ -50,7 +54,7 @@ test('every variant is used by more than one template, and no two rows are alike
 test('below the first view no two home pages have the same blocks in the same looks [LAYOUT-04]', () => {
   const lowerHalves = rows.map(({ id, heading, how, occasions, catalogFile, contact, trending, footer }) =>
     JSON.stringify([
-      templateOutlines[templateIdOf(id)].home,
+      homeOrders[templateIdOf(id)],
       { heading, how, occasions, catalogFile, contact, trending, footer: footer.variant },
     ]),
   )

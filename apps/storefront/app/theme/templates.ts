@@ -1,6 +1,7 @@
 /**
  * A template is a row of this table, not a folder of copies. Each variant is one component with options that
- * several rows share; fonts, radius, shadow and density of a row are tokens in templates.css. The parts of its home page
+ * several rows share; fonts, radius, surface and the ground of its navbar are its tokens in the domain, what
+ * only pages need of tokens is in templates.css. The parts of its home page
  * are a table of their own (home/home-templates.ts), because other pages need none of them; its ground and their order
  * are its outline in @estampa/web/theme, which the office knows too.
  */
@@ -9,7 +10,7 @@ import type { Template } from './template.ts'
 
 export const templates: Record<TemplateId, Template> = {
   1: {
-    navbar: { variant: 'two-rows', theme: 'paper', contactBar: false },
+    navbar: { variant: 'two-rows', contactBar: false },
     menu: { variant: 'panel' },
     search: { variant: 'wide', byCategory: false },
     footer: { variant: 'columns', theme: 'paper' },
@@ -19,7 +20,7 @@ export const templates: Record<TemplateId, Template> = {
     categoriesDrop: 'categories',
   },
   2: {
-    navbar: { variant: 'centered', theme: 'paper', overBanner: false },
+    navbar: { variant: 'centered', overBanner: false },
     menu: { variant: 'panel' },
     search: { variant: 'icon', opens: 'line' },
     footer: { variant: 'band', theme: 'brand' },
@@ -29,7 +30,7 @@ export const templates: Record<TemplateId, Template> = {
     categoriesDrop: 'categories',
   },
   3: {
-    navbar: { variant: 'two-rows', theme: 'paper', contactBar: true },
+    navbar: { variant: 'two-rows', contactBar: true },
     menu: { variant: 'mega' },
     search: { variant: 'wide', byCategory: true },
     footer: { variant: 'columns', theme: 'dark' },
@@ -39,7 +40,7 @@ export const templates: Record<TemplateId, Template> = {
     categoriesDrop: 'categories',
   },
   4: {
-    navbar: { variant: 'two-rows', theme: 'dark', contactBar: false },
+    navbar: { variant: 'two-rows', contactBar: false },
     menu: { variant: 'mega' },
     search: { variant: 'inline' },
     footer: { variant: 'compact', theme: 'dark' },
@@ -49,7 +50,7 @@ export const templates: Record<TemplateId, Template> = {
     categoriesDrop: 'categories',
   },
   5: {
-    navbar: { variant: 'one-row', theme: 'paper' },
+    navbar: { variant: 'one-row' },
     menu: { variant: 'panel' },
     search: { variant: 'inline' },
     footer: { variant: 'contact', theme: 'paper' },
@@ -59,7 +60,7 @@ export const templates: Record<TemplateId, Template> = {
     categoriesDrop: null,
   },
   6: {
-    navbar: { variant: 'centered', theme: 'paper', overBanner: true },
+    navbar: { variant: 'centered', overBanner: true },
     menu: { variant: 'screen', theme: 'dark' },
     search: { variant: 'icon', opens: 'line' },
     footer: { variant: 'band', theme: 'dark' },
@@ -69,7 +70,7 @@ export const templates: Record<TemplateId, Template> = {
     categoriesDrop: 'categories',
   },
   7: {
-    navbar: { variant: 'one-row', theme: 'paper' },
+    navbar: { variant: 'one-row' },
     menu: { variant: 'panel' },
     search: { variant: 'wide', byCategory: false },
     footer: { variant: 'columns', theme: 'dark' },
@@ -79,7 +80,7 @@ export const templates: Record<TemplateId, Template> = {
     categoriesDrop: null,
   },
   8: {
-    navbar: { variant: 'one-row', theme: 'paper' },
+    navbar: { variant: 'one-row' },
     menu: { variant: 'panel' },
     search: { variant: 'wide', byCategory: false },
     footer: { variant: 'contact', theme: 'brand' },
@@ -89,7 +90,7 @@ export const templates: Record<TemplateId, Template> = {
     categoriesDrop: 'categories_menu',
   },
   9: {
-    navbar: { variant: 'one-row', theme: 'brand' },
+    navbar: { variant: 'one-row' },
     menu: { variant: 'screen', theme: 'brand' },
     search: { variant: 'icon', opens: 'page' },
     footer: { variant: 'band', theme: 'brand' },
@@ -99,7 +100,7 @@ export const templates: Record<TemplateId, Template> = {
     categoriesDrop: 'categories_menu',
   },
   10: {
-    navbar: { variant: 'centered', theme: 'paper', overBanner: false },
+    navbar: { variant: 'centered', overBanner: false },
     menu: { variant: 'panel' },
     search: { variant: 'icon', opens: 'line' },
     footer: { variant: 'compact', theme: 'paper' },

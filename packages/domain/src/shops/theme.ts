@@ -1,29 +1,58 @@
-/** Theme from a shop's color, with which every text stays readable (4.5:1). */
+/**
+ * A shop gives one color. Text on it, the shade under the pointer, the shade that is legible as text and the
+ * faint background are derived from it and from the template's surface, so that every pair keeps a contrast of
+ * 4.5:1 whatever the shop picks: on its pages, in its mails and on its documents.
+ */
+import { type Surface, surfaces } from './surfaces.ts'
+
 export type Theme = {
-  readonly primary: string
-  /** Text on the primary color: ≥ 4.5:1. */
-  readonly onPrimary: string
-  /** The primary darkened until it can be text or a focus ring on white: ≥ 4.5:1. */
-  readonly accent: string
-  readonly onAccent: string
+  readonly brand: string
+  /** Text on the shop's color. */
+  readonly onBrand: string
+  /** The shop's color under the pointer. */
+  readonly brandStrong: string
+  /** The shade that is legible as text on the surface's paper and on the two washes. */
+  readonly brandInk: string
+  /** The faint ground in the shop's color. */
+  readonly brandWash: string
+  /** The shade that is legible as text on a dark band. */
+  readonly brandLight: string
 }
 
 type Channels = readonly [red: number, green: number, blue: number]
 
 export const defaultPrimary = '#cd995d'
+/** The ground of a dark band on a light page. */
+export const darkBand = '#17181b'
 const readable = 4.5
 const white = '#ffffff'
-const ink = '#111111'
+const ink = '#1d1f23'
 const black = '#000000'
 
-/** The theme of any color; what is no color counts as the default one. */
-export function themeOf(color: string): Theme {
-  const primary = isColor(color) ? color.toLowerCase() : defaultPrimary
-  return { primary, onPrimary: textOn(primary), accent: darkenUntilReadable(primary), onAccent: white }
+/** The theme of any color on a surface; what is no color counts as the default one. */
+export function themeOf(color: string | null | undefined, surface: Surface = surfaces.white): Theme {
+  const brand = fullHex(color ?? '')
+  const onBrand = textOn(brand)
+  const brandWash = washOf(surface, brand)
+  const far = isLight(surface.paper) ? black : white
+  return {
+    brand,
+    onBrand,
+    brandStrong: mix(brand, onBrand === white ? black : white, 0.14),
+    brandInk: readableOn([brandWash, surface.paper], brand, far),
+    brandWash,
+    brandLight: readableOn([darkBand], brand, white),
+  }
 }
 
 export function isColor(color: string): boolean {
   return /^#[0-9a-f]{6}$/i.test(color)
+}
+
+/** '#abc' is '#aabbcc', as in CSS. */
+function fullHex(color: string): string {
+  const long = color.toLowerCase().replace(/^#([0-9a-f])([0-9a-f])([0-9a-f])$/, '#$1$1$2$2$3$3')
+  return isColor(long) ? long : defaultPrimary
 }
 
 /** Contrast of WCAG 2.2, 1…21. */
@@ -32,18 +61,35 @@ export function contrast(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-// every color reaches 4.5:1 with white or with pure black; ink is only the softer of two blacks
-function textOn(background: string): string {
+export const isLight = (color: string) => luminance(channelsOf(color)) > 0.5
+
+/** White, the ink of the shop, or black for the middle grays on which only black reaches 4.5:1. */
+export function textOn(background: string): string {
   return [white, ink].find((text) => contrast(text, background) >= readable) ?? black
 }
 
-function darkenUntilReadable(color: string): string {
-  const [red, green, blue] = channelsOf(color)
-  for (let part = 100; part > 0; part -= 2) {
-    const darker = hexOf([red, green, blue].map((channel) => Math.round((channel * part) / 100)))
-    if (contrast(darker, white) >= readable) return darker
+/** Moves a color towards another until it can be read on every one of the grounds. */
+export function readableOn(grounds: readonly string[], color: string, towards: string): string {
+  for (let share = 0; share < 1; share += 0.04) {
+    const shade = mix(color, towards, share)
+    if (grounds.every((ground) => contrast(shade, ground) >= readable)) return shade
   }
-  return black
+  return towards
+}
+
+/** Never so strong that the quietest text on it is lost. */
+function washOf({ paper, inkFaint }: Surface, brand: string): string {
+  for (let share = 0.1; share > 0; share -= 0.01) {
+    const wash = mix(paper, brand, share)
+    if (contrast(inkFaint, wash) >= readable) return wash
+  }
+  return paper
+}
+
+/** `share`: of the second color, 0…1. */
+function mix(from: string, to: string, share: number): string {
+  const target = channelsOf(to)
+  return hexOf(channelsOf(from).map((one, index) => Math.round(one + ((target[index] ?? one) - one) * share)))
 }
 
 /** Red, green and blue of '#rrggbb', 0…255. */

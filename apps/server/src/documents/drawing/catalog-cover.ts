@@ -1,36 +1,45 @@
-import { themeOf } from '@estampa/domain/shops'
+import type { BrandLook } from '@estampa/domain/shops/brand-look'
+import { isLight } from '@estampa/domain/shops/theme'
 import { type CatalogLayout, ENTRIES_PER_PAGE } from '../catalog-layout.ts'
 import type { CatalogSection, CatalogToDraw } from '../catalog-to-draw.ts'
+import type { PdfLogo } from '../pdf-content.ts'
 import { OTHERS, sectionName } from './catalog-grid.ts'
-import { ink, type PdfSheet, page, rule, wide, write } from './pdf-sheet.ts'
+import { plateOf } from './letterhead.ts'
+import { type PdfSheet, page, rule, wide, write } from './pdf-sheet.ts'
 
 export const COVER_TILES = 6
 const GAP = 14
 const TILE = (wide - 2 * GAP) / 3
 const TILES_TOP = 330
 
-/** The shop's color over the whole page, its name, and a few of its products. */
+/** The ground of the template's head over the whole page, the shop's name, and a few of its products. */
 export function drawCover(sheet: PdfSheet, catalog: CatalogToDraw, tiles: readonly Buffer[]): void {
   const { doc, look } = sheet
-  const on = themeOf(look.colour).onPrimary
+  const { ground, on } = coverOf(look.brand)
+  const { heading } = look.brand
+  const align = heading === 'centered' ? 'center' : 'left'
   doc.addPage()
-  doc.rect(0, 0, page.width, page.height).fillColor(look.colour, 1).fill()
-  if (look.logo) drawLogo(sheet, look.logo)
-  else write(sheet, look.shop, page.left, 74, { size: 20, face: 'strong', colour: on, width: wide })
-  const taken = write(sheet, catalog.title, page.left, 168, {
-    size: 44,
-    face: 'bold',
-    colour: on,
-    width: wide,
-    gap: -4,
-    height: 110,
-  })
+  doc.rect(0, 0, page.width, page.height).fillColor(ground, 1).fill()
+  if (look.logo)
+    drawLogo(sheet, look.logo, { x: align === 'center' ? (page.width - 214) / 2 : page.left, ground })
+  else write(sheet, look.shop, page.left, 74, { size: 22, face: 'title', colour: on, width: wide, align })
+  if (heading === 'ruled') rule(sheet, 160, { colour: on, weight: 2 })
+  const size = heading === 'poster' ? 56 : 44
+  const title = { size, face: 'title', colour: on, width: wide, gap: -4, height: 2.6 * size, align } as const
+  const taken = write(sheet, catalog.title, page.left, 168, title)
   const below = 168 + taken + 8
-  const height = write(sheet, catalog.subtitle, page.left, below, { size: 13, colour: on, width: wide })
-  write(sheet, catalog.rest, page.left, below + height + 4, { size: 10.5, colour: on, width: wide })
+  const text = { colour: on, width: wide, align } as const
+  const height = write(sheet, catalog.subtitle, page.left, below, { ...text, size: 13 })
+  write(sheet, catalog.rest, page.left, below + height + 4, { ...text, size: 10.5 })
   for (const [index, tile] of tiles.entries()) drawTile(sheet, tile, index)
   const contact = look.sender.slice(-2).join('  ·  ')
-  write(sheet, contact, page.left, page.height - 62, { size: 9.5, colour: on, width: wide })
+  write(sheet, contact, page.left, page.height - 62, { ...text, size: 9.5 })
+}
+
+/** The shop's color, unless its template has a dark head or a dark page. */
+function coverOf({ head, theme }: BrandLook): { ground: string; on: string } {
+  if (isLight(head.ground)) return { ground: theme.brand, on: theme.onBrand }
+  return { ground: head.ground, on: head.ink }
 }
 
 /** Addresses of pictures that the cover may show: of each family one, then more; some may not be there. */
@@ -41,16 +50,21 @@ export function shownOnCover(sections: readonly CatalogSection[]): string[] {
   return images.slice(0, 2 * COVER_TILES)
 }
 
-function drawLogo({ doc }: PdfSheet, logo: Uint8Array): void {
-  doc.roundedRect(page.left, 62, 214, 70, 10).fillColor('#ffffff', 1).fill()
-  doc.image(Buffer.from(logo), page.left + 20, 75, { fit: [174, 44], align: 'center', valign: 'center' })
+function drawLogo(
+  { doc, radius }: PdfSheet,
+  logo: PdfLogo,
+  { x, ground }: { x: number; ground: string },
+): void {
+  const plate = plateOf(logo, ground)
+  if (plate) doc.roundedRect(x, 62, 214, 70, radius.base).fillColor(plate, 1).fill()
+  doc.image(Buffer.from(logo.bytes), x + 20, 75, { fit: [174, 44], align: 'center', valign: 'center' })
 }
 
-function drawTile({ doc }: PdfSheet, tile: Buffer, index: number): void {
+function drawTile({ doc, radius }: PdfSheet, tile: Buffer, index: number): void {
   const x = page.left + (index % 3) * (TILE + GAP)
   const y = TILES_TOP + Math.floor(index / 3) * (TILE + GAP)
-  doc.roundedRect(x, y, TILE, TILE, 10).fillColor('#ffffff', 1).fill()
-  doc.save().roundedRect(x, y, TILE, TILE, 10).clip()
+  doc.roundedRect(x, y, TILE, TILE, radius.base).fillColor('#ffffff', 1).fill()
+  doc.save().roundedRect(x, y, TILE, TILE, radius.base).clip()
   const cover = [TILE, TILE] as [number, number]
   doc.image(tile, x, y, { cover, align: 'center', valign: 'center' })
   doc.restore()
@@ -71,7 +85,7 @@ export function drawIndex(
     const [y, name] = [sheet.y, sectionName(index)]
     const count = cards.length === 1 ? '1 producto' : `${cards.length} productos`
     write(sheet, title || OTHERS, page.left, y, { size: 10.5, face: 'strong', width: 330, height: 13 })
-    const right = { size: 9.5, colour: ink.soft, width: 120, align: 'right' } as const
+    const right = { size: 9.5, colour: sheet.ink.soft, width: 120, align: 'right' } as const
     write(sheet, count, page.right - 160, y + 0.6, right)
     write(sheet, String(firstPages[index] ?? ''), page.right - 40, y, {
       size: 10.5,
@@ -90,5 +104,5 @@ export function drawIndex(
 function beginIndex(sheet: PdfSheet): void {
   sheet.doc.addPage()
   sheet.y = page.top
-  sheet.y += write(sheet, 'Contenido', page.left, sheet.y, { size: 23, face: 'bold' }) + 14
+  sheet.y += write(sheet, 'Contenido', page.left, sheet.y, { size: 23, face: 'title' }) + 14
 }

@@ -1,5 +1,5 @@
 import type { PdfContent, PdfSection } from '../pdf-content.ts'
-import { heightOf, ink, makeRoom, type PdfSheet, page, wide, write } from './pdf-sheet.ts'
+import { heightOf, makeRoom, type PdfSheet, page, wide, write } from './pdf-sheet.ts'
 import { drawQr } from './qr.ts'
 
 const QR = 60
@@ -23,10 +23,10 @@ export function writeClosing(sheet: PdfSheet, { parts, link, notice }: PdfConten
 function writePart(sheet: PdfSheet, { title, lines }: PdfSection): void {
   makeRoom(sheet, 34 + heightOf(sheet, lines[0] ?? '', LINE))
   sheet.y += 14
-  sheet.y += write(sheet, title, page.left, sheet.y, { size: 10.5, face: 'strong' }) + 2
+  sheet.y += write(sheet, title, page.left, sheet.y, { size: 12, face: 'title' }) + 2
   for (const line of lines) {
     makeRoom(sheet, heightOf(sheet, line, LINE) + 2)
-    sheet.y += write(sheet, line, page.left, sheet.y, { ...LINE, colour: ink.soft }) + 1.5
+    sheet.y += write(sheet, line, page.left, sheet.y, { ...LINE, colour: sheet.ink.soft }) + 1.5
   }
 }
 
@@ -34,26 +34,26 @@ function writeLink(sheet: PdfSheet, link: PdfContent['link']): void {
   if (!link) return
   makeRoom(sheet, CARD + GAP)
   sheet.y += GAP
-  const { doc, look } = sheet
-  doc.roundedRect(page.left, sheet.y, wide, CARD, 8).fillColor(ink.ground, 1).fill()
+  const { doc, radius, ink } = sheet
+  doc.roundedRect(page.left, sheet.y, wide, CARD, radius.base).fillColor(ink.ground, 1).fill()
   doc
-    .roundedRect(page.left + 5, sheet.y + 5, QR + 10, QR + 10, 4)
+    .roundedRect(page.left + 5, sheet.y + 5, QR + 10, QR + 10, radius.small)
     .fillColor('#ffffff', 1)
     .fill()
   drawQr(doc, link.url, page.left + 10, sheet.y + 10, QR)
   const x = page.left + QR + 32
   const width = page.right - x - 16
   let y = sheet.y + 14
-  y += write(sheet, link.title, x, y, { size: 11.5, face: 'strong', width }) + 2
-  y += write(sheet, link.text, x, y, { size: 9, colour: ink.soft, width }) + 4
-  const taken = write(sheet, link.url, x, y, { size: 7.5, colour: look.accent, width })
+  y += write(sheet, link.title, x, y, { size: 13, face: 'title', width }) + 2
+  y += write(sheet, link.text, x, y, { size: 9, colour: sheet.ink.soft, width }) + 4
+  const taken = write(sheet, link.url, x, y, { size: 7.5, colour: sheet.ink.accent, width })
   doc.link(x, y, width, taken, link.url)
   sheet.y += CARD
 }
 
 function writeNotice(sheet: PdfSheet, notice: string): void {
   if (!notice) return
-  const style = { size: 8, colour: ink.soft } as const
+  const style = { size: 8, colour: sheet.ink.soft } as const
   makeRoom(sheet, heightOf(sheet, notice, style) + 10)
   sheet.y += 10
   sheet.y += write(sheet, notice, page.left, sheet.y, style)

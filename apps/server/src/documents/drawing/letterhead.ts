@@ -1,38 +1,76 @@
-import type { PdfBranding, PdfContent } from '../pdf-content.ts'
-import { ink, type PdfSheet, page, rule, wide, widthOf, write } from './pdf-sheet.ts'
+import { contrast, darkBand, isLight } from '@estampa/domain/shops/theme'
+import type { PdfBranding, PdfContent, PdfLogo } from '../pdf-content.ts'
+import { heightOf, type PdfSheet, page, rule, wide, widthOf, write } from './pdf-sheet.ts'
 
 const BAND = 7
-const LOGO = { width: 170, height: 46 }
+const TOP = 30
+const LOGO = { width: 170, height: 46, pad: 8 }
 const SENDER = 280
-const NAME = { size: 21, face: 'bold' } as const
+const NAME = { size: 22, face: 'title', gap: 0 } as const
 
-/** The first page's head: the shop's band of color, its logo or its name, and who it is. */
+/** The first page's head on the ground of the template's: the shop's logo or its name, and who it is. */
 export function writeLetterhead(sheet: PdfSheet): void {
   const { doc, look } = sheet
-  doc.rect(0, 0, page.width, BAND).fillColor(look.colour, 1).fill()
-  const top = 34
-  const left = look.logo ? drawLogo(sheet, look.logo, top) : writeName(sheet, look, top)
-  const style = { size: 8, colour: ink.soft, width: SENDER, align: 'right' } as const
-  let y = top + 2
-  for (const line of look.sender) y += write(sheet, line, page.right - SENDER, y, style)
-  sheet.y = Math.max(top + left, y) + 16
+  const { ground, ink } = headOf(look)
+  const sender = { size: 8, colour: ink, width: SENDER, align: 'right' } as const
+  const name = { ...NAME, colour: ink, width: wide - SENDER - 24 }
+  const senderHeight = look.sender.reduce((sum, line) => sum + heightOf(sheet, line, sender), 2)
+  const left = look.logo ? LOGO.height : heightOf(sheet, look.shop, name)
+  const height = TOP + Math.max(left, senderHeight) + 20
+  doc.rect(0, 0, page.width, height).fillColor(ground, 1).fill()
+  doc.rect(0, 0, page.width, BAND).fillColor(look.brand.theme.brand, 1).fill()
+  if (look.logo) drawLogo(sheet, look.logo, ground)
+  else write(sheet, look.shop, page.left, TOP, name)
+  let y = TOP + 2
+  for (const line of look.sender) y += write(sheet, line, page.right - SENDER, y, sender)
+  sheet.y = height + 22
 }
 
-function drawLogo({ doc }: PdfSheet, logo: Uint8Array, y: number): number {
-  const { left: x } = page
-  doc.image(Buffer.from(logo), x, y, { fit: [LOGO.width, LOGO.height], valign: 'center' })
-  return LOGO.height
+/** A head as light as the page is set off from it by the template's wash. */
+function headOf({ brand: { head, surface } }: PdfBranding): { ground: string; ink: string } {
+  return head.ground === surface.paper ? { ground: surface.wash, ink: surface.ink } : head
 }
 
-function writeName(sheet: PdfSheet, { shop, accent }: PdfBranding, y: number): number {
-  return write(sheet, shop, page.left, y, { ...NAME, colour: accent, width: wide - SENDER - 24, gap: 0 })
+function drawLogo({ doc, radius }: PdfSheet, logo: PdfLogo, ground: string): void {
+  const plate = plateOf(logo, ground)
+  const { width, height, pad } = LOGO
+  const x = page.left + (plate ? pad : 0)
+  const image = doc.openImage(Buffer.from(logo.bytes))
+  const scale = Math.min(width / image.width, height / image.height)
+  const [w, h] = [image.width * scale, image.height * scale]
+  const y = TOP + (height - h) / 2
+  if (plate) {
+    doc
+      .roundedRect(x - pad, y - pad, w + 2 * pad, h + 2 * pad, radius.small)
+      .fillColor(plate, 1)
+      .fill()
+  }
+  doc.image(image, x, y, { width: w, height: h })
+}
+
+/** What a logo needs behind it where it would not be seen whole: white, or a dark that one for dark grounds is seen on. */
+export function plateOf(logo: PdfLogo, ground: string): string | null {
+  if (isSeenOn(logo, ground)) return null
+  return isSeenOn(logo, '#ffffff') ? '#ffffff' : darkBand
+}
+
+/**
+ * The share of a logo that may be lost. Logos are drawn for light paper, where some have faint parts; on any other ground
+ * only the shades at the edges of letters may.
+ */
+const LOST = { light: 0.5, dark: 0.08 }
+const SEEN = 1.9
+
+function isSeenOn({ colors }: PdfLogo, ground: string): boolean {
+  const lost = colors.filter(({ color }) => contrast(color, ground) < SEEN)
+  return lost.reduce((sum, { share }) => sum + share, 0) < LOST[isLight(ground) ? 'light' : 'dark']
 }
 
 /** Writes the document's title, its dates, and its parties. */
 export function writeHead(sheet: PdfSheet, { title, badge, facts, parties, look }: PdfContent): void {
-  const style = { size: 23, face: 'bold', gap: 0 } as const
+  const style = { size: look.brand.heading === 'poster' ? 28 : 23, face: 'title', gap: 0 } as const
   const taken = write(sheet, title, page.left, sheet.y, { ...style, width: wide - 110 })
-  if (badge) writeBadge(sheet, badge, sheet.y + 5, look)
+  if (badge) writeBadge(sheet, badge, sheet.y + 5)
   sheet.y += taken + 12
   sheet.y +=
     writeColumns(
@@ -46,11 +84,12 @@ export function writeHead(sheet: PdfSheet, { title, badge, facts, parties, look 
 }
 
 /** On the right end of the title's line. */
-function writeBadge(sheet: PdfSheet, text: string, y: number, { accent }: PdfBranding): void {
+function writeBadge(sheet: PdfSheet, text: string, y: number): void {
+  const { accent } = sheet.ink
   const style = { size: 9, face: 'strong', colour: accent } as const
   const width = widthOf(sheet, text, style) + 20
   sheet.doc
-    .roundedRect(page.right - width, y, width, 19, 9.5)
+    .roundedRect(page.right - width, y, width, 19, Math.min(sheet.radius.base * 3, 9.5))
     .lineWidth(0.9)
     .strokeColor(accent, 1)
     .stroke()
@@ -70,7 +109,7 @@ export function writeColumns(
   const width = (wide - gap * (count - 1)) / count
   const heights = columns.map(({ title, lines }, index) => {
     const x = page.left + index * (width + gap)
-    let y = sheet.y + write(sheet, title, x, sheet.y, { size: 8, colour: ink.soft, width }) + 1.5
+    let y = sheet.y + write(sheet, title, x, sheet.y, { size: 8, colour: sheet.ink.soft, width }) + 1.5
     for (const [row, line] of lines.entries()) {
       const face = row === 0 ? 'strong' : 'plain'
       y += write(sheet, line, x, y, { size: 9.5, face, width })

@@ -1,11 +1,10 @@
 /** Paper on which one thing is written below another, A4 where nothing else is said. Everything is in points, from the upper left corner. */
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
+import type { BrandLook } from '@estampa/domain/shops/brand-look'
 import PDFDocument from 'pdfkit'
 import type { PdfBranding } from '../pdf-content.ts'
+import { facesOf, type PdfFace } from './faces.ts'
 import { printable } from './printable.ts'
-import { unpackFont } from './unpack-font.ts'
 
 export type PdfPage = {
   readonly size: 'A4' | 'A5'
@@ -27,22 +26,27 @@ export const page = {
 } as const satisfies PdfPage
 export const wide = page.right - page.left
 
-export const ink = { text: '#1c2024', soft: '#5b636c', line: '#d8dce1', ground: '#f4f5f7' } as const
+export type PdfInk = {
+  readonly text: string
+  readonly soft: string
+  readonly line: string
+  /** Behind what is set apart. */
+  readonly ground: string
+  readonly accent: string
+}
 
 export type PdfSheet = {
   readonly doc: PDFKit.PDFDocument
   readonly look: PdfBranding
+  readonly ink: PdfInk
+  /** Of corners; a large one is for what is large. */
+  readonly radius: { readonly small: number; readonly base: number }
   readonly page: PdfPage
   /** Where the next thing stands. */
   y: number
   /** Writes the head of each further page. */
   repeat: (() => void) | null
 }
-
-const { resolve } = createRequire(import.meta.url)
-const readFace = (weight: 400 | 600 | 700) =>
-  unpackFont(readFileSync(resolve(`@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`)))
-const faces = { plain: readFace(400), strong: readFace(600), bold: readFace(700) }
 
 type PdfInfo = { readonly title: string; readonly subject: string; readonly made: Date }
 
@@ -70,8 +74,28 @@ export function openSheet(
       CreationDate: info.made,
     },
   })
-  for (const [name, font] of Object.entries(faces)) doc.registerFont(name, font)
-  return { doc, look, page: paper, y: 0, repeat: null }
+  const { brand } = look
+  for (const [name, font] of Object.entries(facesOf(brand))) doc.registerFont(name, font)
+  layGround(doc, brand.surface.paper)
+  return { doc, look, ink: inkOf(brand), radius: radiusOf(brand), page: paper, y: 0, repeat: null }
+}
+
+/** White needs no ink. */
+function layGround(doc: PDFKit.PDFDocument, paper: string): void {
+  if (paper === '#ffffff') return
+  doc.on('pageAdded', () => {
+    doc.rect(0, 0, doc.page.width, doc.page.height).fillColor(paper, 1).fill()
+  })
+}
+
+function inkOf({ surface, theme }: BrandLook): PdfInk {
+  const { ink, inkSoft, line, wash } = surface
+  return { text: ink, soft: inkSoft, line, ground: wash, accent: theme.brandInk }
+}
+
+/** The pixels of pages are three quarters of a point; a document is small, and nothing on it as round as a pill. */
+function radiusOf({ radiusPx }: BrandLook): PdfSheet['radius'] {
+  return { small: Math.min(radiusPx * 0.5, 5), base: Math.min(radiusPx * 0.75, 10) }
 }
 
 /** Ends the document and gives its bytes. */
@@ -94,7 +118,7 @@ export function makeRoom(sheet: PdfSheet, height: number): void {
 
 export type PdfTextStyle = {
   readonly size?: number
-  readonly face?: 'plain' | 'strong' | 'bold'
+  readonly face?: PdfFace
   readonly colour?: string
   readonly width?: number
   readonly align?: 'left' | 'right' | 'center'
@@ -105,35 +129,52 @@ export type PdfTextStyle = {
 }
 
 // digits of one width, so that amounts stand one below the other
-const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum']
+const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'lnum']
 
-export function heightOf({ doc, page }: PdfSheet, text: string, style: PdfTextStyle): number {
-  const { size = 9, face = 'plain', width = page.right - page.left, gap = 1.6 } = style
-  doc.font(face).fontSize(size)
-  return doc.heightOfString(printable(text), { width, lineGap: gap, features })
+/** Letters of titles stand as near each other as the template's. */
+function spacingOf({ look }: PdfSheet, { size = 9, face }: PdfTextStyle): number {
+  return face === 'title' ? look.brand.title.trackingEm * size : 0
 }
 
-export function widthOf({ doc }: PdfSheet, text: string, { size = 9, face = 'plain' }: PdfTextStyle): number {
-  return doc.font(face).fontSize(size).widthOfString(printable(text), { features })
+export function heightOf(sheet: PdfSheet, text: string, style: PdfTextStyle): number {
+  const { doc, page } = sheet
+  const { size = 9, face = 'plain', width = page.right - page.left, gap = 1.6 } = style
+  doc.font(face).fontSize(size)
+  const characterSpacing = spacingOf(sheet, style)
+  return doc.heightOfString(printable(text), { width, lineGap: gap, characterSpacing, features })
+}
+
+export function widthOf(sheet: PdfSheet, text: string, style: PdfTextStyle): number {
+  const { size = 9, face = 'plain' } = style
+  const characterSpacing = spacingOf(sheet, style)
+  return sheet.doc.font(face).fontSize(size).widthOfString(printable(text), { characterSpacing, features })
 }
 
 /** Gives the height that the text takes. */
 export function write(sheet: PdfSheet, text: string, x: number, y: number, style: PdfTextStyle = {}): number {
-  const { size = 9, face = 'plain', colour = ink.text, width = sheet.page.right - x, align = 'left' } = style
+  const {
+    size = 9,
+    face = 'plain',
+    colour = sheet.ink.text,
+    width = sheet.page.right - x,
+    align = 'left',
+  } = style
   const { gap = 1.6, height } = style
   const { doc } = sheet
   doc.font(face).fontSize(size).fillColor(colour, 1)
   const cut = height === undefined ? {} : { height, ellipsis: '…' }
   const shown = printable(text)
-  doc.text(shown, x, y, { width, align, lineGap: gap, features, ...cut })
-  const taken = doc.heightOfString(shown, { width, lineGap: gap, features })
+  const characterSpacing = spacingOf(sheet, style)
+  const set = { width, lineGap: gap, characterSpacing, features }
+  doc.text(shown, x, y, { ...set, align, ...cut })
+  const taken = doc.heightOfString(shown, set)
   return height === undefined ? taken : Math.min(taken, height)
 }
 
 export function rule(
-  { doc, page }: PdfSheet,
+  { doc, page, ink }: PdfSheet,
   y: number,
-  { colour = ink.line as string, weight = 0.6 } = {},
+  { colour = ink.line, weight = 0.6 } = {},
 ): void {
   doc.lineWidth(weight).strokeColor(colour, 1).moveTo(page.left, y).lineTo(page.right, y).stroke()
 }
@@ -149,7 +190,7 @@ export function numberPages(sheet: PdfSheet, title: string): void {
 
 /** On the page that is drawn. */
 export function numberPage(
-  { doc, look, page }: PdfSheet,
+  { doc, look, ink, page }: PdfSheet,
   title: string,
   which: { number: number; of: number },
 ): void {

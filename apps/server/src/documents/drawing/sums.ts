@@ -1,5 +1,5 @@
 import type { PdfContent, PdfSection, PdfSum } from '../pdf-content.ts'
-import { heightOf, ink, type PdfSheet, page, write } from './pdf-sheet.ts'
+import { heightOf, type PdfSheet, page, write } from './pdf-sheet.ts'
 
 const WIDTH = 262
 const LEFT = page.right - WIDTH
@@ -29,9 +29,9 @@ function asideHeight(sheet: PdfSheet, { lines }: PdfSection): number {
 
 /** Gives where it ends. */
 function writeAside(sheet: PdfSheet, { title, lines }: PdfSection, top: number): number {
-  let y = top + write(sheet, title, page.left, top, { size: 9.5, face: 'strong' }) + 2
+  let y = top + write(sheet, title, page.left, top, { size: 10.5, face: 'title' }) + 2
   for (const line of lines) {
-    y += write(sheet, line, page.left, y, { ...ASIDE, colour: ink.soft }) + 1.5
+    y += write(sheet, line, page.left, y, { ...ASIDE, colour: sheet.ink.soft }) + 1.5
   }
   return y
 }
@@ -43,22 +43,22 @@ function writeRows(sheet: PdfSheet, sums: readonly PdfSum[], sumsNote: string): 
     else writeRow(sheet, sum)
   }
   if (!sumsNote) return
-  const style = { size: 8, colour: ink.soft, width: WIDTH, align: 'right' } as const
+  const style = { size: 8, colour: sheet.ink.soft, width: WIDTH, align: 'right' } as const
   sheet.y += write(sheet, sumsNote, LEFT, sheet.y + 2, style) + 6
 }
 
 function writeRow(sheet: PdfSheet, { name, value, look }: PdfSum): void {
   const face = look === 'strong' ? 'strong' : 'plain'
-  const colour = look === 'strong' ? ink.text : ink.soft
+  const colour = look === 'strong' ? sheet.ink.text : sheet.ink.soft
   write(sheet, name, LEFT + 12, sheet.y, { size: 9.5, face, colour })
   write(sheet, value, LEFT, sheet.y, { size: 9.5, face, width: WIDTH - 12, align: 'right' })
   sheet.y += ROW
 }
 
 function writeTotal(sheet: PdfSheet, { name, value }: PdfSum): void {
-  const { doc, look } = sheet
-  doc.roundedRect(LEFT, sheet.y, WIDTH, TOTAL, 6).fillColor(look.accent, 1).fill()
-  const text = { face: 'bold', colour: '#ffffff' } as const
+  const { doc, radius, ink, look } = sheet
+  doc.roundedRect(LEFT, sheet.y, WIDTH, TOTAL, radius.base).fillColor(ink.accent, 1).fill()
+  const text = { face: 'bold', colour: look.brand.onBrandInk } as const
   write(sheet, name, LEFT + 12, sheet.y + 10.5, { ...text, size: 10.5, face: 'strong' })
   write(sheet, value, LEFT, sheet.y + 7.5, { ...text, size: 15, width: WIDTH - 12, align: 'right' })
   sheet.y += TOTAL + 8

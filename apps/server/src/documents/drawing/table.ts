@@ -1,6 +1,6 @@
 /** The goods: pictures, names, variants and amounts, over as many pages as it takes, each with its header. */
 import type { PdfContent, PdfGroup, PdfItem } from '../pdf-content.ts'
-import { heightOf, ink, makeRoom, type PdfSheet, page, rule, turnPage, widthOf, write } from './pdf-sheet.ts'
+import { heightOf, makeRoom, type PdfSheet, page, rule, turnPage, widthOf, write } from './pdf-sheet.ts'
 
 /** The height of pictures: where there are many lines they are smaller, so that they take fewer pages. */
 const PICTURE = { few: 58, many: 40 }
@@ -50,7 +50,7 @@ function widthsOf(sheet: PdfSheet, columns: readonly string[], groups: readonly 
   ])
   return columns.map((name, index) => {
     const texts = rows.map((row) => widthOf(sheet, row[index] ?? '', CELL))
-    const widest = Math.max(widthOf(sheet, name, HEAD), ...texts)
+    const widest = Math.max(widthOf(sheet, name, headStyle(sheet)), ...texts)
     const least = index === 0 ? LEAST.quantity : LEAST.amount
     return Math.max(least, Math.ceil(widest) + 1 + BETWEEN)
   })
@@ -58,13 +58,13 @@ function widthsOf(sheet: PdfSheet, columns: readonly string[], groups: readonly 
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
 
-const HEAD = { size: 8, face: 'strong', colour: ink.soft } as const
+const headStyle = ({ ink }: PdfSheet) => ({ size: 8, face: 'strong', colour: ink.soft }) as const
 
 function writeHeader(sheet: PdfSheet, { columns, widths }: PdfTable): void {
-  write(sheet, 'Producto', page.left, sheet.y, HEAD)
-  writeCells(sheet, { cells: columns, widths }, sheet.y, HEAD)
+  write(sheet, 'Producto', page.left, sheet.y, headStyle(sheet))
+  writeCells(sheet, { cells: columns, widths }, sheet.y, headStyle(sheet))
   sheet.y += 14
-  rule(sheet, sheet.y, { colour: sheet.look.accent, weight: 1.1 })
+  rule(sheet, sheet.y, { colour: sheet.ink.accent, weight: 1.1 })
 }
 
 type CellStyle = { size: number; face: 'plain' | 'strong'; colour?: string }
@@ -108,7 +108,7 @@ const heightOfAll = (pieces: readonly TablePiece[]) => pieces.reduce((sum, { hei
 
 function piecesOf(sheet: PdfSheet, table: PdfTable, { name, cells, items, details }: PdfGroup): TablePiece[] {
   const title = textPiece(sheet, table, name, { size: 10.5, face: 'strong' })
-  const made = { size: 8.5, colour: sheet.look.accent } as const
+  const made = { size: 8.5, colour: sheet.ink.accent } as const
   return [
     withCells(sheet, title, { cells, widths: table.widths }, 9.5),
     ...items.map((item) => itemPiece(sheet, table, item)),
@@ -147,13 +147,18 @@ function textPiece(sheet: PdfSheet, table: PdfTable, text: string, textStyle: Te
 
 function itemPiece(sheet: PdfSheet, table: PdfTable, { text, cells }: PdfItem): TablePiece {
   const isRow = cells.length > 0
-  const piece = textPiece(sheet, table, text, { size: isRow ? 9 : 8.5, colour: ink.soft })
+  const piece = textPiece(sheet, table, text, { size: isRow ? 9 : 8.5, colour: sheet.ink.soft })
   return withCells(sheet, piece, { cells, widths: table.widths }, 9)
 }
 
-function drawPicture({ doc }: PdfSheet, picture: Uint8Array | null, y: number, side: number): void {
+function drawPicture(
+  { doc, ink, radius }: PdfSheet,
+  picture: Uint8Array | null,
+  y: number,
+  side: number,
+): void {
   const x = page.left
-  doc.save().roundedRect(x, y, side, side, 5)
+  doc.save().roundedRect(x, y, side, side, radius.small)
   if (!picture) {
     doc.fillColor(ink.ground, 1).fill().restore()
     return
@@ -161,5 +166,5 @@ function drawPicture({ doc }: PdfSheet, picture: Uint8Array | null, y: number, s
   doc.clip()
   doc.image(Buffer.from(picture), x, y, { fit: [side, side], align: 'center', valign: 'center' })
   doc.restore()
-  doc.roundedRect(x, y, side, side, 5).lineWidth(0.5).strokeColor(ink.line, 1).stroke()
+  doc.roundedRect(x, y, side, side, radius.small).lineWidth(0.5).strokeColor(ink.line, 1).stroke()
 }

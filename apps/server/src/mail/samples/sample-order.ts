@@ -94,6 +94,7 @@ const proof = {
   number: 1,
   file_key: null,
   preview_key: null,
+  mail_key: null,
   answer: null,
   answeredAt: null,
   answerComment: '',

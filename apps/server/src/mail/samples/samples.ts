@@ -15,7 +15,7 @@ import { dispatchSamples } from './sample-dispatch.ts'
 import { lawSamples } from './sample-laws.ts'
 import { type SampleOrderOptions, sampleMessage, sampleOrder, samplePayment } from './sample-order.ts'
 import type { SampleProduct } from './sample-products.ts'
-import { proofReminderSample } from './sample-proof.ts'
+import { proofReminderSample, sampleProofOf } from './sample-proof.ts'
 import { sampleCustomer, sampleQuote } from './sample-quote.ts'
 import { teamSamples } from './sample-team.ts'
 
@@ -50,6 +50,7 @@ const news = (notification: OrderNotification, options: SampleOrderOptions): Sam
       news: notification,
       paymentId,
       move: order.history.length,
+      sampleProof: sampleProofOf(branding, goods),
     })
   },
 })

@@ -22,6 +22,8 @@ function written(block: EmailBlock): string {
         .join('\n\n')
     case 'progress':
       return progressText(block)
+    case 'picture':
+      return `${block.alt}: ${block.address}`
     case 'title':
       return block.text.toUpperCase()
     default:

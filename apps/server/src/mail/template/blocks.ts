@@ -20,6 +20,8 @@ export type EmailBlock =
   /** A person's own words, set apart from the shop's. */
   | { kind: 'said'; text: string; by: string }
   | { kind: 'columns'; columns: readonly EmailColumn[] }
+  /** A large picture that opens what it shows. */
+  | { kind: 'picture'; address: string; alt: string; link: string }
   | { kind: 'progress'; names: readonly string[]; at: number }
 
 /** Blocks with gaps where something is left out. */
@@ -45,6 +47,9 @@ export const sum = (rows: readonly EmailFact[]): EmailBlock => ({ kind: 'facts',
 export const products = (rows: readonly EmailProduct[]): EmailBlock => ({ kind: 'goods', rows })
 export const quotation = (words: string, by = ''): EmailBlock => ({ kind: 'said', text: words, by })
 export const columns = (...shown: readonly EmailColumn[]): EmailBlock => ({ kind: 'columns', columns: shown })
+export const picture = (address: string, alt: string, link: string): EmailBlock => {
+  return { kind: 'picture', address, alt, link }
+}
 export const progress = (names: readonly string[], at: number): EmailBlock => ({
   kind: 'progress',
   names,

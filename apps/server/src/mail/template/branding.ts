@@ -1,8 +1,13 @@
-/** A shop as its mails show it. Its own pages have a theme; mails are read on white and, by night, on black. */
+/**
+ * A shop as its mails show it: in the look of its template by day. By night all are dark, with the shop's color fitted to
+ * that.
+ */
 import { countries } from '@estampa/domain/countries'
 import type { Locale } from '@estampa/domain/messages'
-import { channelsOf, contrast, type Theme, themeOf } from '@estampa/domain/shops'
+import { type BrandLook, brandLookOf } from '@estampa/domain/shops/brand-look'
 import { toConfigView } from '@estampa/domain/shops/config-view'
+import { surfaces } from '@estampa/domain/shops/surfaces'
+import { type Theme, themeOf } from '@estampa/domain/shops/theme'
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Services } from '../../http/services.ts'
@@ -18,9 +23,9 @@ export type MailBranding = {
   home: string
   origin: string
   locale: Locale
-  theme: Theme
-  /** The shop's color lightened until it can be read on the card of a dark mail. */
-  accentByNight: string
+  look: BrandLook
+  /** The shop's color where mails are read on a dark ground. */
+  nightTheme: Theme
   logo: string | null
   email: string | null
   phone: string | null
@@ -32,21 +37,8 @@ export type MailBranding = {
   guestLink?: string
 }
 
-/** The colors of mails in light mode. */
-export const lightColors = {
-  page: '#f4f3f1',
-  card: '#ffffff',
-  ink: '#1f1d1a',
-  soft: '#5f5a52',
-  line: '#e8e5e0',
-}
-export const darkColors = {
-  page: '#131211',
-  card: '#211f1c',
-  ink: '#f5f2ed',
-  soft: '#bdb6ab',
-  line: '#3b3732',
-}
+/** On which mails are read by night, whatever the template. */
+export const nightSurface = surfaces.night
 
 /** With the words of the shop, as they are in the snapshot in which the mail is written. */
 export async function findMailBranding(
@@ -63,16 +55,16 @@ export function mailBrandingOf(
   desk: MailDesk,
 ): MailBranding {
   const origin = shopOrigin(shop, config.publicUrl)
-  const theme = themeOf(shop.config.colors.primary)
-  const { logo, presentation } = toConfigView(shop.config)
+  const view = toConfigView(shop.config)
+  const { logo, presentation } = view
   return {
     shop,
     config,
     home: shopAddress(shop, config.publicUrl),
     origin,
-    theme,
+    look: brandLookOf(view),
+    nightTheme: themeOf(view.colors.primary, nightSurface),
     locale: countries[shop.config.environment].locale,
-    accentByNight: lightened(theme.accent),
     logo: logo && mailPicture(origin, logo, 480),
     email: shop.settings.supportEmail ?? presentation?.email ?? null,
     phone: shop.settings.supportPhone ?? presentation?.phone ?? null,
@@ -90,16 +82,4 @@ export function mailPicture(origin: string, address: string, width: 160 | 480): 
   const [, name] = /^\/pictures\/([^.]+)(?:\.\d{3,4})?\.(?:webp|avif|svg|png)$/.exec(address) ?? []
   if (name) return `${origin}/pictures/${name}.${width}.png`
   return /^https:\/\//.test(address) && !/\.svg(\?|$)/.test(address) ? address : null
-}
-
-const readable = 4.5
-
-function lightened(color: string): string {
-  const channels = channelsOf(color)
-  for (let part = 0; part <= 100; part += 4) {
-    const lighter = channels.map((one) => Math.round(one + ((255 - one) * part) / 100))
-    const found = `#${lighter.map((one) => one.toString(16).padStart(2, '0')).join('')}`
-    if (contrast(found, darkColors.card) >= readable) return found
-  }
-  return darkColors.ink
 }

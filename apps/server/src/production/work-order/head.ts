@@ -1,4 +1,4 @@
-import { ink, type PdfSheet, rule, write } from '../../documents/drawing/pdf-sheet.ts'
+import { type PdfSheet, rule, write } from '../../documents/drawing/pdf-sheet.ts'
 import { drawQr } from '../../documents/drawing/qr.ts'
 import type { WorkOrderContent } from './content.ts'
 import type { WorkOrderSizes } from './sizes.ts'
@@ -12,7 +12,12 @@ export function writeFullHead(sheet: PdfSheet, order: WorkOrderContent, sizes: W
   drawQr(doc, order.url, page.right - qr, top, qr)
   doc.link(page.right - qr, top, qr, qr, order.url)
   let y = top
-  y += write(sheet, look.shop, page.left, y, { size: small, colour: ink.soft, width, height: small * 1.4 })
+  y += write(sheet, look.shop, page.left, y, {
+    size: small,
+    colour: sheet.ink.soft,
+    width,
+    height: small * 1.4,
+  })
   y += write(sheet, 'Orden de trabajo', page.left, y, { size: sizes.title, face: 'strong', width })
   y += write(sheet, `Nº ${order.number}`, page.left, y - 2, { size: number, face: 'bold', width, gap: 0 })
   sheet.y = Math.max(y, top + qr) + 10
@@ -45,7 +50,7 @@ function writeFacts(sheet: PdfSheet, order: WorkOrderContent, { small, text, tit
   const heights = facts.map(({ name, value }, index) => {
     const column = (right - left) * (shares[index] ?? 0)
     const width = column - 10
-    const taken = write(sheet, name, x, sheet.y, { size: small, colour: ink.soft, width })
+    const taken = write(sheet, name, x, sheet.y, { size: small, colour: sheet.ink.soft, width })
     const below = write(sheet, value, x, sheet.y + taken, {
       size: index === 0 ? title - 1 : text,
       face: index === 0 ? 'bold' : 'strong',

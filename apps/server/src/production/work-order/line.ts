@@ -1,4 +1,4 @@
-import { heightOf, ink, makeRoom, type PdfSheet, rule, write } from '../../documents/drawing/pdf-sheet.ts'
+import { heightOf, makeRoom, type PdfSheet, rule, write } from '../../documents/drawing/pdf-sheet.ts'
 import type { WorkOrderDecoration, WorkOrderLine } from './content.ts'
 import type { WorkOrderSizes } from './sizes.ts'
 import { drawBox } from './tick-boxes.ts'
@@ -18,7 +18,7 @@ export function writeLine(sheet: PdfSheet, line: WorkOrderLine, sizes: WorkOrder
   const title = { size: sizes.title, face: 'bold' } as const
   makeRoom(sheet, 40 + (first ? blockHeight(sheet, first, sizes) : 3 * sizes.title))
   const { left, right } = sheet.page
-  rule(sheet, sheet.y, { colour: ink.text, weight: 1.2 })
+  rule(sheet, sheet.y, { colour: sheet.ink.text, weight: 1.2 })
   sheet.y += 8
   const units = { ...title, width: 130, align: 'right' } as const
   write(sheet, line.units, right - 130, sheet.y, units)
@@ -51,7 +51,7 @@ export function writeParagraphs(
   const style = { size: sizes.text }
   const [first = '', ...others] = text.split('\n').filter((line) => line.trim())
   makeRoom(sheet, sizes.text * 1.6 + heightOf(sheet, first, style))
-  sheet.y += write(sheet, title, sheet.page.left, sheet.y, { size: sizes.small, colour: ink.soft })
+  sheet.y += write(sheet, title, sheet.page.left, sheet.y, { size: sizes.small, colour: sheet.ink.soft })
   for (const line of [first, ...others]) {
     makeRoom(sheet, heightOf(sheet, line, style))
     sheet.y += write(sheet, line, sheet.page.left, sheet.y, style)
@@ -59,7 +59,7 @@ export function writeParagraphs(
   sheet.y += 8
 }
 
-function drawPicture({ doc, page, y }: PdfSheet, picture: Uint8Array | null, side: number): void {
+function drawPicture({ doc, page, ink, y }: PdfSheet, picture: Uint8Array | null, side: number): void {
   const x = page.left
   doc.roundedRect(x, y, side, side, 4).fillColor(ink.ground, 1).fill()
   if (!picture) return
@@ -92,7 +92,7 @@ function blockHeight(sheet: PdfSheet, decoration: WorkOrderDecoration, sizes: Wo
 
 function writeFacts(sheet: PdfSheet, decoration: WorkOrderDecoration, sizes: WorkOrderSizes): void {
   const { x, value, width, valueWidth } = columnsOf(sheet, sizes)
-  const nameStyle = { size: sizes.small, colour: ink.soft, width: sizes.names - 6 }
+  const nameStyle = { size: sizes.small, colour: sheet.ink.soft, width: sizes.names - 6 }
   const style = { size: sizes.text, face: 'strong', width: valueWidth } as const
   const lift = (sizes.text - sizes.small) * 0.75
   let { y } = sheet
@@ -112,7 +112,7 @@ function writeFacts(sheet: PdfSheet, decoration: WorkOrderDecoration, sizes: Wor
   write(sheet, notes, value, y, { ...style, face: 'plain' })
 }
 
-function drawSwatch({ doc }: PdfSheet, hex: string, x: number, y: number): void {
+function drawSwatch({ doc, ink }: PdfSheet, hex: string, x: number, y: number): void {
   doc.roundedRect(x, y, SWATCH, SWATCH, 2).lineWidth(0.6).fillAndStroke(hex, ink.soft)
 }
 
@@ -128,7 +128,7 @@ function writeTally(sheet: PdfSheet, { tally }: WorkOrderLine, sizes: WorkOrderS
     const oneLine = { size: sizes.text, height: sizes.text * 1.3 } as const
     const wide = right - left - 150
     write(sheet, name || sku, left + 20, y, { ...oneLine, face: 'strong', width: wide })
-    const code = { size: sizes.small, colour: ink.soft, height: sizes.small * 1.3, width: 84 }
+    const code = { size: sizes.small, colour: sheet.ink.soft, height: sizes.small * 1.3, width: 84 }
     if (name) write(sheet, sku, right - 134, y + 1, { ...code, align: 'right' })
     write(sheet, units, right - 44, y, { ...oneLine, face: 'bold', width: 44, align: 'right' })
     sheet.y += height

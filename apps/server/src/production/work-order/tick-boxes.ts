@@ -1,4 +1,4 @@
-import { ink, makeRoom, type PdfSheet, widthOf, write } from '../../documents/drawing/pdf-sheet.ts'
+import { makeRoom, type PdfSheet, widthOf, write } from '../../documents/drawing/pdf-sheet.ts'
 import type { TickBox } from './content.ts'
 import type { WorkOrderSizes } from './sizes.ts'
 
@@ -20,7 +20,7 @@ export function writeTickBoxes(sheet: PdfSheet, boxes: readonly TickBox[], sizes
       makeRoom(sheet, rowHeight)
     }
     drawBox(sheet, { x, y: sheet.y, side, isTicked })
-    const style = { size, width, height: size * 1.3, colour: isTicked ? ink.soft : ink.text }
+    const style = { size, width, height: size * 1.3, colour: isTicked ? sheet.ink.soft : sheet.ink.text }
     write(sheet, text, x + side + AFTER_BOX, sheet.y + (side - size) / 2 - 1, style)
     x += side + AFTER_BOX + width + BETWEEN
   }
@@ -29,7 +29,7 @@ export function writeTickBoxes(sheet: PdfSheet, boxes: readonly TickBox[], sizes
 
 type Box = { readonly x: number; readonly y: number; readonly side: number; readonly isTicked: boolean }
 
-export function drawBox({ doc }: PdfSheet, { x, y, side, isTicked }: Box): void {
+export function drawBox({ doc, ink }: PdfSheet, { x, y, side, isTicked }: Box): void {
   doc.roundedRect(x, y, side, side, 1.5).lineWidth(0.9).strokeColor(ink.text, 1).stroke()
   if (!isTicked) return
   const at = (part: number) => part * side

@@ -4,6 +4,7 @@ import { useMessages } from '@estampa/web/messages'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { productMessages } from '../../messages/product.ts'
 import type { ProductImage } from '../product.ts'
+import { movingPicture } from '../tiles/moving-picture.ts'
 import { pictureSource } from '../tiles/picture-source.ts'
 import { PlaceholderPicture } from '../tiles/placeholder-picture.tsx'
 
@@ -51,7 +52,11 @@ function PictureGallery({ name, images }: Omit<GalleryProps, 'category'>) {
           }
         >
           {images.map((image, index) => (
-            <li key={image.image_url} className="w-full shrink-0 snap-start">
+            <li
+              key={image.image_url}
+              className="moving-picture w-full shrink-0 snap-start"
+              style={index === at ? movingPicture(image.image_url) : undefined}
+            >
               <button
                 type="button"
                 tabIndex={index === at ? 0 : -1}

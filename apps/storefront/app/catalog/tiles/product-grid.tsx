@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react'
 import type { CardProduct } from './card-product.ts'
 import { ProductTile } from './product-tile.tsx'
+
+export type ProductItemProps = { product: CardProduct; broken: string | undefined; children: ReactNode }
 
 export type ProductGridProps = {
   products: readonly CardProduct[]
@@ -9,6 +12,8 @@ export type ProductGridProps = {
   priority?: number
   /** Three in a row at most. */
   isLarge?: boolean
+  /** What is around each card. */
+  Item?: (props: ProductItemProps) => ReactNode
 }
 
 /** The columns follow the grid's own width, because filters and sidebars take some: two on a phone, three, four from 920 px. */
@@ -18,14 +23,24 @@ export const gridClass =
 const largeGridClass =
   'grid grid-cols-2 gap-x-4 gap-y-10 @min-[920px]:grid-cols-3 @min-[520px]:gap-x-8 @min-[520px]:gap-y-14'
 
-export function ProductGrid({ products, priority = 0, brokenRows, isLarge = false }: ProductGridProps) {
+function PlainItem({ broken, children }: ProductItemProps) {
+  return <li data-broken={broken}>{children}</li>
+}
+
+export function ProductGrid({
+  products,
+  priority = 0,
+  brokenRows,
+  isLarge = false,
+  Item = PlainItem,
+}: ProductGridProps) {
   return (
     <div className="@container">
       <ul className={`product-grid ${isLarge ? largeGridClass : gridClass}`}>
         {products.map((product, index) => (
-          <li key={product.id} data-broken={brokenRows?.(index, products.length)}>
+          <Item key={product.id} product={product} broken={brokenRows?.(index, products.length)}>
             <ProductTile product={product} priority={index < priority} />
-          </li>
+          </Item>
         ))}
       </ul>
     </div>

@@ -8,7 +8,7 @@ type ProductLinkProps = { product: { name: string; type: 'ProductoSimple' | 'Pro
 export function ProductLink({ product }: ProductLinkProps) {
   const path = useShopPath()
   return (
-    <PageLink to={path(productPath(product))} prefetch="intent" className="product-link">
+    <PageLink to={path(productPath(product))} prefetch="intent" viewTransition className="product-link">
       {product.name}
     </PageLink>
   )

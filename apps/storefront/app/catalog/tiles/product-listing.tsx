@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useTemplate } from '../../theme/use-template.ts'
+import { MovingItem } from './moving-item.tsx'
 import { ProductGrid, type ProductGridProps } from './product-grid.tsx'
 import { RowsSlot } from './rows-slot.tsx'
 
@@ -23,6 +24,6 @@ export function ProductListing({ isByName = false, ...props }: ProductGridProps 
         <RowsSlot {...props} />
       )
     default:
-      return <ProductGrid {...props} isLarge={list === 'large'} />
+      return <ProductGrid {...props} isLarge={list === 'large'} Item={MovingItem} />
   }
 }

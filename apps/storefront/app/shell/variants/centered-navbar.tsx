@@ -6,11 +6,13 @@ import { shellMessages } from '../../messages/shell.ts'
 import { SearchBox } from '../../search/search-box.tsx'
 import { useShopPath } from '../../shop/shop-data.ts'
 import { ShopMark } from '../../shop/shop-mark.tsx'
-import type { NavbarTemplate } from '../../theme/template.ts'
+import type { NavbarTemplate, SectionTheme } from '../../theme/template.ts'
 import { MobileMenuButton } from '../mobile-menu-button.tsx'
 import { NavIcons } from '../nav-icons.tsx'
 
-type CenteredNavbarProps = Omit<Extract<NavbarTemplate, { variant: 'centered' }>, 'variant'>
+type CenteredNavbarProps = Omit<Extract<NavbarTemplate, { variant: 'centered' }>, 'variant'> & {
+  theme: SectionTheme
+}
 
 /** The logo in the middle, the links at its left, the visitor's own pages at its right. */
 export function CenteredNavbar({ theme, overBanner }: CenteredNavbarProps) {

@@ -5,12 +5,12 @@ import { shellMessages } from '../../messages/shell.ts'
 import { SearchBox } from '../../search/search-box.tsx'
 import { useShopPath } from '../../shop/shop-data.ts'
 import { ShopMark } from '../../shop/shop-mark.tsx'
-import type { NavbarTemplate } from '../../theme/template.ts'
+import type { SectionTheme } from '../../theme/template.ts'
 import { useTemplate } from '../../theme/use-template.ts'
 import { MobileMenuButton } from '../mobile-menu-button.tsx'
 import { NavIcons } from '../nav-icons.tsx'
 
-type OneRowNavbarProps = Omit<Extract<NavbarTemplate, { variant: 'one-row' }>, 'variant'>
+type OneRowNavbarProps = { theme: SectionTheme }
 
 /** Everything in one line: the menu first, then the logo, the search and the visitor's own pages. */
 export function OneRowNavbar({ theme }: OneRowNavbarProps) {

@@ -4,12 +4,14 @@ import { CategoryLinks, NavbarLink } from '../../catalog/categories/category-lin
 import { SearchBox } from '../../search/search-box.tsx'
 import { useShopConfig } from '../../shop/shop-data.ts'
 import { ShopMark } from '../../shop/shop-mark.tsx'
-import type { NavbarTemplate } from '../../theme/template.ts'
+import type { NavbarTemplate, SectionTheme } from '../../theme/template.ts'
 import { useTemplate } from '../../theme/use-template.ts'
 import { MobileMenuButton } from '../mobile-menu-button.tsx'
 import { NavIcons } from '../nav-icons.tsx'
 
-type TwoRowsNavbarProps = Omit<Extract<NavbarTemplate, { variant: 'two-rows' }>, 'variant'>
+type TwoRowsNavbarProps = Omit<Extract<NavbarTemplate, { variant: 'two-rows' }>, 'variant'> & {
+  theme: SectionTheme
+}
 
 /** Logo, search and icons in the first row, categories in the second. On a phone the search is the second. */
 export function TwoRowsNavbar({ theme, contactBar }: TwoRowsNavbarProps) {

@@ -2,27 +2,20 @@
  * The surface of a template: the paper, the ink on it and the neutrals between. A shop's color is fitted to
  * the surface, so it stays legible on dark paper as on white.
  */
-export type PageSurface = {
-  '--paper': string
-  '--wash': string
-  '--line': string
-  '--line-strong': string
-  '--ink': string
-  '--ink-soft': string
-  '--ink-faint': string
+export type Surface = {
+  readonly paper: string
+  readonly wash: string
+  readonly line: string
+  readonly lineStrong: string
+  readonly ink: string
+  readonly inkSoft: string
+  readonly inkFaint: string
 }
 
-const surface = (colors: readonly [string, string, string, string, string, string, string]): PageSurface => {
-  const [paper, wash, line, lineStrong, ink, inkSoft, inkFaint] = colors
-  return {
-    '--paper': paper,
-    '--wash': wash,
-    '--line': line,
-    '--line-strong': lineStrong,
-    '--ink': ink,
-    '--ink-soft': inkSoft,
-    '--ink-faint': inkFaint,
-  }
+type SurfaceColors = readonly [string, string, string, string, string, string, string]
+
+function surface([paper, wash, line, lineStrong, ink, inkSoft, inkFaint]: SurfaceColors): Surface {
+  return { paper, wash, line, lineStrong, ink, inkSoft, inkFaint }
 }
 
 export const surfaces = {
@@ -34,6 +27,6 @@ export const surfaces = {
   kraft: surface(['#fbf8f1', '#efe9da', '#ddd4bf', '#87806a', '#29291f', '#525240', '#635f4b']),
   pop: surface(['#ffffff', '#f5f4f9', '#e3e1ec', '#87839a', '#17141f', '#474257', '#645e76']),
   night: surface(['#121110', '#1d1b18', '#332f29', '#857c6d', '#f6f1e7', '#d2cabb', '#a89f8f']),
-} as const satisfies Record<string, PageSurface>
+} as const satisfies Record<string, Surface>
 
-export type PageSurfaceName = keyof typeof surfaces
+export type SurfaceName = keyof typeof surfaces
