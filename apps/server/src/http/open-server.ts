@@ -1,6 +1,5 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import multipart from '@fastify/multipart'
 import fastify, { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify'
 import { databaseReadiness } from '../db/readiness.ts'
 import type { App } from './app.ts'
@@ -21,7 +20,6 @@ import { shedLoad } from './shed-load.ts'
 import { BODY_MS, timeLimits } from './time-limits.ts'
 
 const MAX_BODY_BYTES = 1_000_000
-const MAX_FILE_BYTES = 10 * 1024 * 1024
 
 export type ServerSetup = {
   /** The address that browsers know this server by. */
@@ -64,9 +62,6 @@ export async function openServer(services: Services, setup: ServerSetup): Promis
   setup.watch?.(app)
   shedLoad(app, setup.load, setup.lastPaths)
   readJsonBodies(app)
-  await app.register(multipart, {
-    limits: { fileSize: MAX_FILE_BYTES, files: 8, fields: 20, fieldSize: 20_000 },
-  })
   await limitRequests(app, database, config.rateLimitPerMinute)
   await compressAnswers(app)
   app.setErrorHandler(setup.answerError ?? answerUnexpectedError)
