@@ -152,7 +152,8 @@ describe('awkward files get their judgement and their remedy', () => {
     const gif = await brought(coarseGif())
     expect(gif.facts).toMatchObject({ isPhoto: false, flatBackground: '#ffffff' })
     expect(judged(gif, { maxColours: 6 })).toMatchObject({
-      too_blurry: 'refuse vectorise',
+      // its finest line is one dot wide: tracing is for who sees what comes of it
+      too_blurry: 'refuse shrink',
       opaque_background: 'warn remove_background',
     })
     const traced = await edited(gif, { tool: 'vectorise' })
@@ -168,7 +169,7 @@ describe('awkward files get their judgement and their remedy', () => {
     const sewn = { key: 'screen_printing', maxColours: 2 }
     expect(judged(thin, sewn)).toEqual({ line_too_thin: 'warn enlarge' })
     // 0.3 mm on 10 cm, where 0.35 are needed
-    const thick = await edited(thin, { tool: 'thicken', part: 0.0004 })
+    const thick = await edited(thin, { tool: 'thicken', part: 0.0008 })
     expect(thick).toMatchObject({ name: 'fino con trazos más gruesos', isVector: true, colours: ['#f6b21a'] })
     expect(judged(thick, sewn)).toEqual({})
   })

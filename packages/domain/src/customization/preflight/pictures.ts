@@ -180,6 +180,8 @@ function checkDetails(
 
 /** The room that thicker strokes take makes the whole a little smaller. */
 const THICKENED = 1.15
+/** Half of the finest that is told from nothing, as a part of the width: a stroke is measured in whole pixels. */
+const MEASURED_PART = 0.0005
 const MAX_PART = 0.02
 
 type ThinLine = { readonly line: number; readonly minimum_mm: number; readonly gapMm: number }
@@ -195,8 +197,8 @@ function partToThicken(
 ): number | null {
   if (element.type !== 'image' || element.crop || !facts?.hasAlpha || colours.length !== 1) return null
   const mmPerDot = Math.min(element.width / width, element.height / height)
-  const grownMm = (THICKENED * (minimum_mm - line)) / 2
-  const part = grownMm / (mmPerDot * width)
+  const part = (THICKENED * (minimum_mm - line)) / 2 / (mmPerDot * width) + MEASURED_PART
+  const grownMm = part * mmPerDot * width
   const gap = facts.thinnestGap ?? null
   if (part > MAX_PART || (gap !== null && gap * width * mmPerDot - 2 * grownMm < gapMm)) return null
   return Math.ceil(part * 10_000) / 10_000
