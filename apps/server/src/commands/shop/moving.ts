@@ -1,5 +1,5 @@
 /** A shop goes to another cell, from the console. */
-import { moveShop } from '../../moving/move-shop.ts'
+import { moveToCell } from '../../moving/move-shop.ts'
 import { type CommandHandler, optionText } from '../run-command.ts'
 import { InvalidArguments } from '../staff/read-arguments.ts'
 
@@ -11,7 +11,7 @@ export const moveShopCommand: CommandHandler = async ({ roles }, words) => {
   const to = optionText(words, 'to')
   if (!to) throw new InvalidArguments('Falta adónde: --to <célula>, como la nombra CELLS, o «home».')
   if (words.values['dry-run'] === true) throw new InvalidArguments('«move» no tiene ensayo.')
-  const moved = await moveShop(roles, { name, to })
+  const moved = await moveToCell(roles, { name, to })
   if (moved.outcome === 'taken_back')
     return {
       text: `La mudanza de ${name} que había quedado a medias se anuló: sigue en «${to}», y de la copia no queda nada.`,
