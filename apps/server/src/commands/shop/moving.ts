@@ -20,7 +20,7 @@ export const moveShopCommand: CommandHandler = async ({ roles }, words) => {
   const { rows, stopMs, sums, isComparedWhole } = moved.figures
   return {
     text: [
-      `${name} vive ahora en «${to}»: ${count(rows)} filas. No se pudo escribir durante ${count(stopMs)} ms.`,
+      `${name} vive ahora en «${to}»: ${count(rows)} ${rows === 1 ? 'fila' : 'filas'}. No se pudo escribir durante ${count(stopMs)} ms.`,
       `Iguales en los dos lados: ${count(sums.orders)} pedidos (el último, ${sums.lastOrder ?? 'ninguno'}), ${count(sums.quotes)} cotizaciones (${sums.lastQuote ?? 'ninguna'}), ${count(sums.payments)} pagos, las existencias y ${isComparedWhole ? 'cada valor de cada fila' : 'la cantidad de filas de cada tabla; cada valor, justo antes'}.`,
       'Donde estaba no queda ninguna fila.',
     ].join('\n'),
