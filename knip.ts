@@ -33,6 +33,7 @@ export default ({ production }: { production?: boolean }) => ({
       entry: [
         'src/main.ts!',
         'src/commands/{artwork,backup,carrier,import,mercado-pago,migrate,product,restore,shop,staff}.ts!',
+        'test/move-process.ts',
         'test/server-process.ts',
       ],
       project: ['src/**/*.ts!', 'test/**/*.ts', tests],

@@ -1,5 +1,4 @@
 /** Whether a shop may go from one cell to another. */
-import type pg from 'pg'
 import { listDifferingTables } from './copy-shop.ts'
 import {
   findStranger,
@@ -9,15 +8,20 @@ import {
   readServerVersion,
 } from './move-conditions.store.ts'
 import type { MovedShop } from './moves.store.ts'
+import type { OwnerConnection } from './shop-rows.store.ts'
 
 /** Why a shop is not moved, as whoever typed the command reads it. Nothing has changed for the shop. */
 export class CannotMove extends Error {}
 
-export type Cells = { home: pg.Client; source: pg.Client; target: pg.Client }
-export type Route = { from_cell: string; to_cell: string }
+export type Cells = { home: OwnerConnection; source: OwnerConnection; target: OwnerConnection }
+export type MoveRoute = { from_cell: string; to_cell: string }
 
 /** Throws with what is missing; nothing has begun by then. */
-export async function checkCells({ source, target }: Cells, shop: MovedShop, route: Route): Promise<void> {
+export async function checkCells(
+  { source, target }: Cells,
+  shop: MovedShop,
+  route: MoveRoute,
+): Promise<void> {
   const there = await listApplied(source)
   const here = await listApplied(target)
   if (there.join() !== here.join())

@@ -2,23 +2,23 @@
  * Copies the rows of a shop into another cell while the shop sells: all of them first, then again and again those that
  * were written meanwhile. After each round the copy is the shop as it was at one moment.
  */
-import type pg from 'pg'
 import { noteCopied, readCopiedAsOf } from './moves.store.ts'
 import {
   beginSnapshot,
   type CopiedTable,
-  countRows,
+  countMovedRows,
   deleteMissing,
   digestRows,
   listCopiedTables,
+  type OwnerConnection,
   putRows,
-  readRows,
+  readMovedRows,
 } from './shop-rows.store.ts'
 
 export type Copy = {
-  readonly home: pg.Client
-  readonly source: pg.Client
-  readonly target: pg.Client
+  readonly home: OwnerConnection
+  readonly source: OwnerConnection
+  readonly target: OwnerConnection
   readonly move: number
   readonly tables: readonly CopiedTable[]
 }
@@ -46,7 +46,7 @@ export async function copyRound(copy: Copy, { compares }: { compares: boolean })
   const since = await readCopiedAsOf(home, move)
   const asOf = await beginSnapshot(source)
   try {
-    const found = await countRows(source, tables, since)
+    const found = await countMovedRows(source, tables, since)
     let copied = 0
     for (const table of tables) {
       if (found.get(table.name)?.changed) copied += await copyTable(copy, table, since.get(table.name))
@@ -67,7 +67,7 @@ export async function copyRound(copy: Copy, { compares }: { compares: boolean })
 
 async function copyTable({ source, target }: Copy, table: CopiedTable, since: number | undefined) {
   let copied = 0
-  for await (const lines of readRows(source, table, since)) {
+  for await (const lines of readMovedRows(source, table, since)) {
     await putRows(target, table, lines).catch(async (error: { code?: string }) => {
       if (error.code !== UNIQUE_VIOLATION) throw error
       // what a row has that was deleted meanwhile is free for another
@@ -84,7 +84,7 @@ const UNIQUE_VIOLATION = '23505'
 /** All rows of the source are there, so the target has more of them only where some were deleted meanwhile. */
 async function dropMissing({ source, target, tables }: Copy, found: Map<string, { rows: number }>) {
   const differing = async () => {
-    const arrived = await countRows(target, tables)
+    const arrived = await countMovedRows(target, tables)
     return tables.filter(({ name }) => arrived.get(name)?.rows !== found.get(name)?.rows)
   }
   for (const table of await differing()) await deleteMissing(source, target, table)
@@ -99,7 +99,10 @@ async function compareValues({ source, target, tables }: Copy): Promise<void> {
 }
 
 /** Both cells have the same tables with the same columns; gives those that differ. */
-export async function listDifferingTables(source: pg.Client, target: pg.Client): Promise<string[]> {
+export async function listDifferingTables(
+  source: OwnerConnection,
+  target: OwnerConnection,
+): Promise<string[]> {
   const [there, here] = await Promise.all([listCopiedTables(source), listCopiedTables(target)])
   const known = new Map(here.map((table) => [table.name, JSON.stringify(table)]))
   return there.filter((table) => known.get(table.name) !== JSON.stringify(table)).map(({ name }) => name)

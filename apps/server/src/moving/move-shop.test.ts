@@ -36,10 +36,10 @@ import {
   type MoveOptions,
   type MovePhase,
   movePhases,
-  moveShop,
+  moveToCell,
 } from './move-shop.ts'
 import { countJobsOf } from './moved-jobs.store.ts'
-import { countRows, listCopiedTables } from './shop-rows.store.ts'
+import { countMovedRows, listCopiedTables } from './shop-rows.store.ts'
 
 let roles: CellRoles
 let south: Roles
@@ -72,7 +72,7 @@ async function asOwner<T>(url: string, shop: number, work: (client: pg.Client) =
 
 const rowsLeft = ({ owner }: Roles, shop = testShops.andina) =>
   asOwner(owner, shop, async (client) => {
-    const counts = await countRows(client, await listCopiedTables(client))
+    const counts = await countMovedRows(client, await listCopiedTables(client))
     return [...counts.values()].reduce((sum, { rows }) => sum + rows, 0)
   })
 const jobsLeft = ({ owner }: Roles) =>
@@ -97,9 +97,9 @@ const numbersIn = ({ owner }: Roles) =>
   })
 
 const move = (to: string, options: MoveOptions = {}) =>
-  moveShop(roles, { name: 'andina', to }, { graceMs: 0, ...options })
+  moveToCell(roles, { name: 'andina', to }, { graceMs: 0, ...options })
 const whyNot = (name: string, to: string) =>
-  moveShop(roles, { name, to }).then(
+  moveToCell(roles, { name, to }).then(
     () => '',
     (error: Error) => {
       expect(error).toBeInstanceOf(CannotMove)

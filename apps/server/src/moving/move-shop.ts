@@ -4,10 +4,9 @@
  * moment all of it is where it was, after it all of it is where it went. Who is cut off runs it again: it goes on.
  */
 import { setTimeout as delay } from 'node:timers/promises'
-import type pg from 'pg'
 import type { CellRoles } from '../db/cells.ts'
 import { openClient } from '../db/open-client.ts'
-import { CannotMove, type Cells, checkCells, type Route } from './check-cells.ts'
+import { CannotMove, type Cells, checkCells, type MoveRoute } from './check-cells.ts'
 import { type Copy, CopyDiffers, copyRound, type Round } from './copy-shop.ts'
 import { forgetArrivedJobs, moveJobs } from './moved-jobs.store.ts'
 import {
@@ -26,14 +25,15 @@ import {
   putShopRow,
   readMsSinceSwitch,
   resumeWrites,
-  type ShopMove,
+  type StoredMove,
   stopWrites,
   switchCell,
 } from './moves.store.ts'
 import {
-  countRows,
-  deleteSomeRows,
+  countMovedRows,
+  deleteMovedRows,
   listCopiedTables,
+  type OwnerConnection,
   openShopConnection,
   raiseSequences,
   sumShop,
@@ -70,7 +70,7 @@ type MoveOutcome =
   | { readonly outcome: 'moved'; readonly figures: MoveFigures }
   | { readonly outcome: 'taken_back' }
 
-export async function moveShop(
+export async function moveToCell(
   roles: CellRoles,
   { name, to }: { name: string; to: string },
   options: MoveOptions = {},
@@ -84,7 +84,7 @@ export async function moveShop(
     if (!shop) throw new CannotMove(`No existe la tienda «${name}».`)
     if (!(await lockMove(home, shop.id)))
       throw new CannotMove(`La tienda ${name} ya se está mudando en otro proceso.`)
-    const inCells = <T>(route: Route, work: (cells: Cells) => Promise<T>) =>
+    const inCells = <T>(route: MoveRoute, work: (cells: Cells) => Promise<T>) =>
       openCells(owners, home, shop.id, route, work)
     let open = await findOpenMove(home, shop.id)
     if (open && open.to_cell !== to) {
@@ -116,12 +116,12 @@ function ownersOf(roles: CellRoles): Map<string, string> {
 
 async function openCells<T>(
   owners: ReadonlyMap<string, string>,
-  home: pg.Client,
+  home: OwnerConnection,
   shop: number,
-  route: Route,
+  route: MoveRoute,
   work: (cells: Cells) => Promise<T>,
 ): Promise<T> {
-  const opened: pg.Client[] = []
+  const opened: OwnerConnection[] = []
   const open = async (cell: string) => {
     const url = owners.get(cell)
     if (url === undefined) throw new CannotMove(`CELLS no dice dónde está la célula «${cell}».`)
@@ -139,7 +139,7 @@ async function openCells<T>(
 async function copyAndSwitch(
   cells: Cells,
   shop: MovedShop,
-  move: ShopMove,
+  move: StoredMove,
   { onPhase = () => {} }: MoveOptions,
 ): Promise<MoveFigures> {
   const startedAt = performance.now()
@@ -185,7 +185,7 @@ async function catchUp(copy: Copy): Promise<Round> {
 const differs = ({ message }: CopyDiffers) =>
   new CannotMove(`No se mudó nada: ${message}. El mismo comando lo intenta de nuevo.`)
 
-type Stop = { cells: Cells; copy: Copy; shop: MovedShop; move: ShopMove }
+type Stop = { cells: Cells; copy: Copy; shop: MovedShop; move: StoredMove }
 
 /** Undefined: it would have taken too long, and the shop is written where it was. */
 async function stopAndSwitch(
@@ -232,7 +232,7 @@ async function stopAndSwitch(
 }
 
 /** The row of the shop in the target: in the home cell it still says where the shop lives. */
-const beforeSwitch = ({ from_cell, to_cell }: Route, versionsAhead: number) => ({
+const beforeSwitch = ({ from_cell, to_cell }: MoveRoute, versionsAhead: number) => ({
   cell: to_cell === 'home' ? from_cell : to_cell,
   stoppedUntil: 'infinity' as const,
   versionsAhead,
@@ -245,7 +245,7 @@ async function compareSums({ source, target }: Cells) {
 }
 
 /** A move to somewhere else that was cut off: back where it was not switched yet, to its end where it was. */
-async function settle(cells: Cells, shop: MovedShop, move: ShopMove, options: MoveOptions): Promise<void> {
+async function settle(cells: Cells, shop: MovedShop, move: StoredMove, options: MoveOptions): Promise<void> {
   if (move.phase === 'switched') return clear(cells, shop, move, options)
   await closeCell(cells.target, shop.id)
   await resumeWrites(cells.source, shop.id)
@@ -257,7 +257,7 @@ async function settle(cells: Cells, shop: MovedShop, move: ShopMove, options: Mo
 async function clear(
   { home, source, target }: Cells,
   shop: MovedShop,
-  move: ShopMove,
+  move: StoredMove,
   { graceMs = GRACE_MS, onPhase = () => {} }: MoveOptions,
 ): Promise<void> {
   await moveJobs(source, target, shop.id, move.id)
@@ -273,13 +273,15 @@ async function clear(
 }
 
 /** Some rows at a time. In the home cell the row of the shop stays: it says where it lives. */
-async function deleteShop(cell: pg.Client, shop: MovedShop, name: string): Promise<void> {
+async function deleteShop(cell: OwnerConnection, shop: MovedShop, name: string): Promise<void> {
   const tables = await listCopiedTables(cell)
   for (const table of tables) {
     let deleted = DELETED_AT_ONCE
-    while (deleted === DELETED_AT_ONCE) deleted = await deleteSomeRows(cell, table.name, DELETED_AT_ONCE)
+    while (deleted === DELETED_AT_ONCE) deleted = await deleteMovedRows(cell, table.name, DELETED_AT_ONCE)
   }
-  const left = [...(await countRows(cell, tables))].filter(([, { rows }]) => rows > 0).map(([table]) => table)
+  const left = [...(await countMovedRows(cell, tables))]
+    .filter(([, { rows }]) => rows > 0)
+    .map(([table]) => table)
   if (left.length > 0) throw new Error(`rows of shop ${shop.id} are left in ${name}: ${left.join(', ')}`)
   if (name === 'home') return
   await deleteShopRow(cell, shop.id)

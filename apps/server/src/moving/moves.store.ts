@@ -22,7 +22,7 @@ export type MoveFigures = {
   sums: ShopSums
 }
 
-export type ShopMove = {
+export type StoredMove = {
   id: number
   from_cell: string
   to_cell: string
@@ -47,8 +47,8 @@ export async function lockMove(home: pg.Client, shop: number): Promise<boolean> 
   return rows[0]?.has ?? false
 }
 
-export async function findOpenMove(home: pg.Client, shop: number): Promise<ShopMove | undefined> {
-  const { rows } = await home.query<ShopMove>(
+export async function findOpenMove(home: pg.Client, shop: number): Promise<StoredMove | undefined> {
+  const { rows } = await home.query<StoredMove>(
     `select id, from_cell, to_cell, phase, figures from shop_moves
     where shop_number = $1 and phase in ('copying', 'switched')`,
     [shop],
@@ -56,13 +56,13 @@ export async function findOpenMove(home: pg.Client, shop: number): Promise<ShopM
   return rows[0]
 }
 
-export async function addMove(home: pg.Client, shop: MovedShop, to: string): Promise<ShopMove> {
-  const { rows } = await home.query<ShopMove>(
+export async function addMove(home: pg.Client, shop: MovedShop, to: string): Promise<StoredMove> {
+  const { rows } = await home.query<StoredMove>(
     `insert into shop_moves (shop_number, shop_name, from_cell, to_cell) values ($1, $2, $3, $4)
     returning id, from_cell, to_cell, phase, figures`,
     [shop.id, shop.name, shop.cell, to],
   )
-  return rows[0] as ShopMove
+  return rows[0] as StoredMove
 }
 
 export async function endMove(home: pg.Client, move: number, phase: 'done' | 'taken_back'): Promise<void> {
@@ -193,7 +193,7 @@ export async function putPeopleOfShop(source: pg.Client, target: pg.Client): Pro
  */
 export async function switchCell(
   { home, source, shop, stop }: { home: pg.Client; source: pg.Client; shop: number; stop: string },
-  move: ShopMove,
+  move: StoredMove,
   figures: MoveFigures,
 ): Promise<boolean> {
   await source.query('begin')
@@ -224,7 +224,7 @@ export async function switchCell(
 async function turnDirectory(
   home: pg.Client,
   shop: number,
-  move: ShopMove,
+  move: StoredMove,
   figures: MoveFigures,
 ): Promise<void> {
   await home.query(

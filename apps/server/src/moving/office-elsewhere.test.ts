@@ -7,14 +7,14 @@ import { mugDraft } from '../../test/products.ts'
 import type { CellRoles } from '../db/cells.ts'
 import { addInvitation } from '../staff/invitations.store.ts'
 import { linkToken } from '../staff/mail-links.ts'
-import { moveShop } from './move-shop.ts'
+import { moveToCell } from './move-shop.ts'
 
 let office: TestOffice
 beforeAll(async () => {
   const roles: CellRoles = { ...(await freshDatabase()), cells: new Map([['south', await freshDatabase()]]) }
   office = await openTestOffice({}, roles)
   await office.add('duena@andina.example', 'andina')
-  await moveShop(roles, { name: 'andina', to: 'south' }, { graceMs: 0 })
+  await moveToCell(roles, { name: 'andina', to: 'south' }, { graceMs: 0 })
 })
 afterAll(() => office.close())
 
@@ -54,7 +54,7 @@ test('who is invited there has an account of the installation, and their place i
   expect(await refusalCode(office.browser().api().admin.acceptInvitation(accept))).toBe('link_over')
   const browser = await enter('taller@andina.example', 'Serigrafia2026')
   expect((await browser.api().admin.getAccount({})).shops).toMatchObject([
-    { name: 'andina', role: 'workshop' },
+    { shop: 'andina', role: 'workshop' },
   ])
   const owner = await enter('duena@andina.example')
   const { items } = await owner.api('andina').staff.getPeople({})

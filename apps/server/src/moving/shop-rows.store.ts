@@ -5,6 +5,9 @@
 import type pg from 'pg'
 import { openClient } from '../db/open-client.ts'
 
+/** Of the owner of the tables, bound to one shop. */
+export type OwnerConnection = pg.Client
+
 export type CopiedTable = {
   readonly name: string
   /** Those that PostgreSQL does not compute. */
@@ -67,7 +70,7 @@ export async function beginSnapshot(source: pg.Client): Promise<number> {
 const isChanged = (asOf: number | undefined) =>
   asOf === undefined ? 'true' : `age(t.xmin) <= age('${asOf.toFixed()}'::xid8::xid)`
 
-export async function countRows(
+export async function countMovedRows(
   client: pg.Client,
   tables: readonly CopiedTable[],
   asOf: CopiedAsOf = new Map(),
@@ -81,7 +84,7 @@ export async function countRows(
 }
 
 /** Some at a time, as JSON. The transaction is a snapshot. */
-export async function* readRows(
+export async function* readMovedRows(
   source: pg.Client,
   { name, columns }: CopiedTable,
   asOf: number | undefined,
@@ -202,7 +205,7 @@ export async function raiseSequences(target: pg.Client): Promise<void> {
 }
 
 /** Gives how many were deleted. */
-export async function deleteSomeRows(source: pg.Client, name: string, most: number): Promise<number> {
+export async function deleteMovedRows(source: pg.Client, name: string, most: number): Promise<number> {
   const { rowCount } = await asReplica(source, () =>
     source.query(
       `delete from ${name} where ctid = any (array(select ctid from ${name} where shop_id = current_shop() limit $1))`,

@@ -12,7 +12,7 @@ const columnsWithoutFiles = new Set(
   `
   api_keys.permissions catalog_imports.choices catalog_imports.digest catalog_imports.look catalog_imports.progress
   import_feeds.decided look_drafts.fields look_drafts.seen look_publications.fields look_publications.look
-  operator_changes.after operator_changes.before shop_deletions.rows shop_exports.key
+  operator_changes.after operator_changes.before shop_deletions.rows shop_exports.key shop_moves.figures
   carts.known carts.lines carts.merged carts.ordered changes.after changes.before
   design_measures.key design_measures.measured
   gang_sheets.arts designs.customization designs.document designs.logo_ids families.size_guide generic_filings.keys generic_listings.name_key

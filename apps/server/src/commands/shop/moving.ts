@@ -1,5 +1,5 @@
 /** A shop goes to another cell, from the console. */
-import { moveShop } from '../../moving/move-shop.ts'
+import { moveToCell } from '../../moving/move-shop.ts'
 import { type CommandHandler, optionText } from '../run-command.ts'
 import { InvalidArguments } from '../staff/read-arguments.ts'
 
@@ -11,7 +11,7 @@ export const moveShopCommand: CommandHandler = async ({ roles }, words) => {
   const to = optionText(words, 'to')
   if (!to) throw new InvalidArguments('Falta adónde: --to <célula>, como la nombra CELLS, o «home».')
   if (words.values['dry-run'] === true) throw new InvalidArguments('«move» no tiene ensayo.')
-  const moved = await moveShop(roles, { name, to })
+  const moved = await moveToCell(roles, { name, to })
   if (moved.outcome === 'taken_back')
     return {
       text: `La mudanza de ${name} que había quedado a medias se anuló: sigue en «${to}», y de la copia no queda nada.`,
@@ -20,7 +20,7 @@ export const moveShopCommand: CommandHandler = async ({ roles }, words) => {
   const { rows, stopMs, sums, isComparedWhole } = moved.figures
   return {
     text: [
-      `${name} vive ahora en «${to}»: ${count(rows)} filas. No se pudo escribir durante ${count(stopMs)} ms.`,
+      `${name} vive ahora en «${to}»: ${count(rows)} ${rows === 1 ? 'fila' : 'filas'}. No se pudo escribir durante ${count(stopMs)} ms.`,
       `Iguales en los dos lados: ${count(sums.orders)} pedidos (el último, ${sums.lastOrder ?? 'ninguno'}), ${count(sums.quotes)} cotizaciones (${sums.lastQuote ?? 'ninguna'}), ${count(sums.payments)} pagos, las existencias y ${isComparedWhole ? 'cada valor de cada fila' : 'la cantidad de filas de cada tabla; cada valor, justo antes'}.`,
       'Donde estaba no queda ninguna fila.',
     ].join('\n'),
