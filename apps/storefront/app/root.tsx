@@ -4,7 +4,7 @@ import { FailureSentencesContext } from '@estampa/web/failures'
 import { LocaleContext } from '@estampa/web/messages'
 import { letterIcon, templateStyle } from '@estampa/web/theme'
 import { textFonts } from '@estampa/web/theme/text-fonts'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import './app.css'
@@ -14,6 +14,16 @@ import { LoadingOverlay } from './loading/loading-overlay.tsx'
 import { shellMessages } from './messages/shell.ts'
 import { useShopConfigIfKnown } from './shop/shop-data.ts'
 import { templateIdOf } from './theme/templates.ts'
+
+/** Another shop is another document: scripts keep its colors as they came, and need not know how they are made. */
+const servedStyle: CSSProperties | undefined = import.meta.env.SSR
+  ? undefined
+  : Object.fromEntries(
+      Array.from(document.documentElement.style, (name) => [
+        name,
+        document.documentElement.style.getPropertyValue(name),
+      ]),
+    )
 
 /** Around every page, error pages too. Language, colors and template are in the first byte. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -27,15 +37,17 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={lang}
       data-template={id}
       data-typeface={typeface}
-      style={templateStyle(id, config?.colors.primary)}
+      style={import.meta.env.SSR ? templateStyle(id, config?.colors.primary) : servedStyle}
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link
-          rel="icon"
-          href={config?.favicon ?? letterIcon(config?.name ?? 'Estampa', config?.colors.primary)}
-        />
+        {import.meta.env.SSR && (
+          <link
+            rel="icon"
+            href={config?.favicon ?? letterIcon(config?.name ?? 'Estampa', config?.colors.primary)}
+          />
+        )}
         {/* of use before the first script alone: scripts need not know the fonts' addresses */}
         {import.meta.env.SSR && (
           <link

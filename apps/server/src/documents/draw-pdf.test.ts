@@ -78,6 +78,8 @@ test('whatever its template and its color, a document is on light paper and can 
 test('a logo has a plate only on a ground where it would not be seen', () => {
   const logo = (...colors: string[]) => ({
     bytes: new Uint8Array(),
+    width: 300,
+    height: 100,
     colors: colors.map((color) => ({ color, share: 1 / colors.length })),
   })
   const [white, dark, pink] = ['#ffffff', '#121110', '#d6247f']

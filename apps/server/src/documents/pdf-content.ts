@@ -7,6 +7,9 @@ import type { BrandLook } from '@estampa/domain/shops/brand-look'
 export type PdfLogo = {
   /** PNG or JPEG. */
   readonly bytes: Uint8Array
+  /** In pixels. */
+  readonly width: number
+  readonly height: number
   /** '#rrggbb' each, and its share of what is drawn, 0…1: they say on which grounds it is seen. */
   readonly colors: readonly { readonly color: string; readonly share: number }[]
 }

@@ -38,11 +38,11 @@ export async function pdfLogo(files: Files, address: string | null): Promise<Pdf
     if (!found) return null
     const source = found.drawing === null ? found.bytes : await drawSvg(found.drawing, LOGO.width)
     if (isRefusal(source)) return null
-    const png = await sharp(source, { limitInputPixels: MAX_CATALOG_PIXELS })
+    const { data: bytes, info } = await sharp(source, { limitInputPixels: MAX_CATALOG_PIXELS })
       .resize({ ...LOGO, fit: 'inside' })
       .png()
-      .toBuffer()
-    return { bytes: png, colors: await colorsOf(png) }
+      .toBuffer({ resolveWithObject: true })
+    return { bytes, width: info.width, height: info.height, colors: await colorsOf(bytes) }
   } catch {
     return null
   }
@@ -51,6 +51,7 @@ export async function pdfLogo(files: Files, address: string | null): Promise<Pdf
 /** Shades that differ by less than a sixteenth are one color, and what is hardly there is none. */
 async function colorsOf(png: Buffer): Promise<PdfLogo['colors']> {
   const { data } = await sharp(png)
+    .toColourspace('srgb')
     .ensureAlpha()
     .resize({ width: 120, height: 120, fit: 'inside', withoutEnlargement: true })
     .raw()

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { printedLookOf } from '@estampa/domain/shops/brand-look'
 import { afterAll, expect, test } from 'vitest'
 import * as customizationTasks from '../customization/worker-tasks.ts'
 import type { PdfContent } from '../documents/pdf-content.ts'
@@ -10,7 +11,17 @@ import * as fileTasks from './worker-tasks.ts'
 const thread = fileURLToPath(new URL('../../test/worker-pool/thread.ts', import.meta.url))
 const pool = openWorkerPool({ thread, threads: 1, waiting: 2, patienceMs: 2_000 })
 const emptyPaper: PdfContent = {
-  look: { shop: 'Pampa', language: 'es-AR', logo: null, colour: '#1a4fa0', accent: '#1a4fa0', sender: [] },
+  look: {
+    shop: 'Pampa',
+    language: 'es-AR',
+    logo: null,
+    brand: printedLookOf({
+      colors: { primary: '#1a4fa0', secondary: null },
+      templateFK: { id: 1 },
+      typeface: null,
+    }),
+    sender: [],
+  },
   title: 'Cotización',
   badge: '',
   facts: [],

@@ -35,7 +35,7 @@ import {
   facts,
   heading,
   kicker,
-  picture,
+  largePicture,
   quotation,
   text,
 } from './template/blocks.ts'
@@ -149,7 +149,7 @@ function proofPicture(of: OrderMailContext, details: NotificationDetails): Email
   const key = proof?.mail_key ?? proof?.preview_key
   const address = key ? privatePicture(look, key, new Date(proof?.sentAt ?? 0)) : details.sampleProof
   if (!proof || !address) return null
-  return picture(address, proofAlt(order, proof.number), orderLink(of))
+  return largePicture(address, proofAlt(order, proof.number), orderLink(of))
 }
 
 /** As it was when it happened, also where the order has gone on before the mail was written. */

@@ -35,9 +35,8 @@ function drawLogo({ doc, radius }: PdfSheet, logo: PdfLogo, ground: string): voi
   const plate = plateOf(logo, ground)
   const { width, height, pad } = LOGO
   const x = page.left + (plate ? pad : 0)
-  const image = doc.openImage(Buffer.from(logo.bytes))
-  const scale = Math.min(width / image.width, height / image.height)
-  const [w, h] = [image.width * scale, image.height * scale]
+  const scale = Math.min(width / logo.width, height / logo.height)
+  const [w, h] = [logo.width * scale, logo.height * scale]
   const y = TOP + (height - h) / 2
   if (plate) {
     doc
@@ -45,7 +44,7 @@ function drawLogo({ doc, radius }: PdfSheet, logo: PdfLogo, ground: string): voi
       .fillColor(plate, 1)
       .fill()
   }
-  doc.image(image, x, y, { width: w, height: h })
+  doc.image(Buffer.from(logo.bytes), x, y, { width: w, height: h })
 }
 
 /** What a logo needs behind it where it would not be seen whole: white, or a dark that one for dark grounds is seen on. */

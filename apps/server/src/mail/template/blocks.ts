@@ -47,7 +47,7 @@ export const sum = (rows: readonly EmailFact[]): EmailBlock => ({ kind: 'facts',
 export const products = (rows: readonly EmailProduct[]): EmailBlock => ({ kind: 'goods', rows })
 export const quotation = (words: string, by = ''): EmailBlock => ({ kind: 'said', text: words, by })
 export const columns = (...shown: readonly EmailColumn[]): EmailBlock => ({ kind: 'columns', columns: shown })
-export const picture = (address: string, alt: string, link: string): EmailBlock => {
+export const largePicture = (address: string, alt: string, link: string): EmailBlock => {
   return { kind: 'picture', address, alt, link }
 }
 export const progress = (names: readonly string[], at: number): EmailBlock => ({
