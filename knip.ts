@@ -26,7 +26,12 @@ export default ({ production }: { production?: boolean }) => ({
       }
     : { ...threads, ...unusedYet },
   workspaces: {
-    '.': { entry: ['scripts/*.mjs', 'scripts/write-*.ts!'], project: ['scripts/**/*.{mjs,ts}'] },
+    '.': {
+      entry: ['scripts/*.mjs', 'scripts/write-*.ts!'],
+      project: ['scripts/**/*.{mjs,ts}'],
+      // read as files by scripts/write-fonts.ts
+      ignoreDependencies: ['@fontsource-variable/*'],
+    },
     'packages/*': { project: ['**/*.{ts,tsx}!', tests, '!test/**!'] },
     'apps/server': {
       entry: [

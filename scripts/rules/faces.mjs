@@ -7,7 +7,7 @@ import { isTest } from './sources.mjs'
 export function faceFaults(root, sources) {
   const packages = readPackages(root)
   const shown = new Map(packages.map(({ name, exports }) => [name, exports]))
-  const used = new Set(sources.flatMap(({ imports }) => imports))
+  const used = new Set(sources.flatMap(({ imports }) => imports.map(withoutQuery)))
   return [
     ...packages.flatMap((found) => faultsOfList(root, found, used)),
     ...sources.flatMap((source) =>
@@ -28,10 +28,13 @@ function requestsOf({ path, text, imports }) {
 }
 
 function pastFace(path, request, shown) {
-  const [, name, face] = request.match(/^(@estampa\/[^/]+)\/(.+)$/) ?? []
+  const [, name, face] = withoutQuery(request).match(/^(@estampa\/[^/]+)\/(.+)$/) ?? []
   if (!shown.has(name) || Object.hasOwn(shown.get(name), `./${face}`)) return []
   return [`${path}: ${request} is no face of ${name}; its package.json lists them`]
 }
+
+/** `?url` asks the builder for a file's address. */
+const withoutQuery = (request) => request.split('?')[0]
 
 function faultsOfList(root, { path, name, exports }, used) {
   return Object.entries(exports).flatMap(([face, file]) => {

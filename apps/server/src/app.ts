@@ -5,7 +5,8 @@ import { mountCertificates } from './http/certificates.ts'
 import type { Route } from './http/context.ts'
 import { answerPreflights } from './http/cross-origin.ts'
 import { mountMetrics } from './http/metrics.ts'
-import { answerUnexpectedError, mountRoute } from './http/mount-route.ts'
+import { answerUnexpectedError } from './http/mount-route.ts'
+import { mountRoutes } from './http/mount-routes.ts'
 import { openServer, type ServerSetup } from './http/open-server.ts'
 import { measureLoad } from './http/process-load.ts'
 import { isPage } from './http/rate-limit.ts'
@@ -37,7 +38,7 @@ export async function createApp(services: ServerServices): Promise<App> {
   mountCertificates(app, services)
   answerPreflights(app, services)
   if (config.apiDocs) await mountDocumentation(app)
-  for (const route of routes) mountRoute(app, services, route)
+  await mountRoutes(app, services, routes)
   // what the API does not know is no page either
   app.get('/api/*', (_request, reply) => reply.callNotFound())
   mountImpersonation(app, services)

@@ -3,7 +3,7 @@ import type { Call } from '@estampa/contract/call'
 import { operator } from '@estampa/contract/operator'
 import { languages } from '@estampa/domain/countries/languages'
 import type { App } from '../http/app.ts'
-import { mountRoute } from '../http/mount-route.ts'
+import { mountRoutes } from '../http/mount-routes.ts'
 import { openServer } from '../http/open-server.ts'
 import { measureLoad, type ProcessLoad } from '../http/process-load.ts'
 import type { LocaleOf } from '../http/request-locale.ts'
@@ -66,11 +66,9 @@ export async function createAdminApp(services: ServerServices, { build, load }: 
     ...quotaHandlers,
     ...inspectionHandlers,
   })
-  for (const route of staffRoutes) {
-    if (route.call.who === 'staff') mountRoute(app, services, route, officeEntrance)
-  }
-  for (const route of [...officeRoutes, ...importRoutes, ...feedRoutes, ...mailTextRoutes])
-    mountRoute(app, services, route, officeEntrance)
+  const staffOnly = staffRoutes.filter(({ call }) => call.who === 'staff')
+  const calls = [...staffOnly, ...officeRoutes, ...importRoutes, ...feedRoutes, ...mailTextRoutes]
+  await mountRoutes(app, services, calls, officeEntrance)
   serveExports(app, services)
   app.get('/api/*', (_request, reply) => reply.callNotFound())
   serveFiles(app, services, strangersPdfs)

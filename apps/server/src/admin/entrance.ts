@@ -35,8 +35,8 @@ function isFromHere({ headers }: FastifyRequest, adminUrl: string): boolean {
   return site === undefined ? headers.origin === adminUrl : site === 'same-origin'
 }
 
-function isProbe({ routeOptions }: FastifyRequest): boolean {
-  return routeOptions.url === '/healthz' || routeOptions.url === '/readyz'
+function isProbe({ route }: FastifyRequest): boolean {
+  return route === '/healthz' || route === '/readyz'
 }
 
 /** The session of the cookie; a bearer token counts for nothing here. */

@@ -21,9 +21,17 @@ export function refuseInvalidHosts(app: App): void {
 }
 
 function isHostFine({ host, raw }: FastifyRequest): boolean {
-  const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length
   // old probes name none, and ask for nothing that depends on it
-  return hosts <= 1 && (host === '' || HOST.test(host))
+  return timesNamed('host', raw.rawHeaders) <= 1 && (host === '' || HOST.test(host))
+}
+
+function timesNamed(header: string, namesAndValues: readonly string[]): number {
+  let times = 0
+  for (let at = 0; at < namesAndValues.length; at += 2) {
+    const name = namesAndValues[at] ?? ''
+    if (name.length === header.length && name.toLowerCase() === header) times++
+  }
+  return times
 }
 
 /** Ends a request whose body drips: a call has all the patience together, an upload as long as it goes on. */

@@ -9,6 +9,6 @@ const atTheRoot = new Set(
 )
 
 /** Whether the API is asked; everything else is a page, a file or a probe. */
-export function isCall({ url, routeOptions }: Pick<FastifyRequest, 'url' | 'routeOptions'>): boolean {
-  return url.startsWith('/api/') || atTheRoot.has(routeOptions.url ?? '')
+export function isCall({ url, route }: Pick<FastifyRequest, 'url' | 'route'>): boolean {
+  return url.startsWith('/api/') || atTheRoot.has(route)
 }

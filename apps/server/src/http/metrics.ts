@@ -36,7 +36,7 @@ export function mountMetrics(
   watchMore(services, registers)
   const series = new Map<string, Histogram.Internal<string>>()
   app.addHook('onResponse', (request, reply, done) => {
-    const labels = [request.method, request.routeOptions.url ?? 'none', String(reply.statusCode)]
+    const labels = [request.method, request.route, String(reply.statusCode)]
     const key = labels.join(' ')
     let duration = series.get(key)
     if (!duration) {

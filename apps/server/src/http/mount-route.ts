@@ -16,7 +16,7 @@ import type { Route } from './context.ts'
 import { type CallRequest, execute } from './execute.ts'
 import { isReadOnly, mayCall } from './person.ts'
 import { limitOf } from './rate-limit.ts'
-import { type Caller, type Entrance, shopEntrance, withMultipart } from './request.ts'
+import { type Caller, type Entrance, withMultipart } from './request.ts'
 import type { Services } from './services.ts'
 import { askShared, askTogether, isShared, sendBody, sendShared } from './shared-answer.ts'
 import { ShopNotSetUp } from './shop.ts'
@@ -29,7 +29,7 @@ export function mountRoute<Given extends Services>(
   app: App,
   services: Given,
   route: Route<Given>,
-  entrance: Entrance = shopEntrance,
+  entrance: Entrance,
 ): void {
   const { method, path } = route.call
   const shared = isShared(route)
@@ -164,7 +164,7 @@ export function answerUnexpectedError(
   reply: FastifyReply,
 ): Envelope {
   const refusal = refusalOf(error)
-  const route = request.routeOptions.url
+  const { route } = request
   if (error instanceof ShopNotSetUp)
     request.log.error({ shop: error.shop, faults: error.faults, route }, error.message)
   if (NO_ROOM.has(error.code)) request.log.error({ err: error, route, ...request.asker }, 'busy')

@@ -1,7 +1,6 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import multipart from '@fastify/multipart'
-import fastify, { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import fastify, { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify'
 import { databaseReadiness } from '../db/readiness.ts'
 import type { App } from './app.ts'
 import { answerBroken, answerUnrouted } from './broken-requests.ts'
@@ -14,13 +13,13 @@ import { limitRequests } from './rate-limit.ts'
 import { requestNames, trustOfProxies } from './request-id.ts'
 import { type LocaleOf, nameLocales } from './request-locale.ts'
 import { logRequests } from './request-log.ts'
+import { requestLogging } from './request-logger.ts'
 import { secureAnswers } from './security-headers.ts'
 import type { Services } from './services.ts'
 import { shedLoad } from './shed-load.ts'
 import { BODY_MS, timeLimits } from './time-limits.ts'
 
 const MAX_BODY_BYTES = 1_000_000
-const MAX_FILE_BYTES = 10 * 1024 * 1024
 
 export type ServerSetup = {
   /** The address that browsers know this server by. */
@@ -44,7 +43,7 @@ export async function openServer(services: Services, setup: ServerSetup): Promis
   const { config, database, log } = services
   const app = fastify({
     ...timeLimits,
-    loggerInstance: log,
+    ...requestLogging(log),
     genReqId: requestNames(config.trustProxy),
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: trustOfProxies(config.trustProxy),
@@ -52,22 +51,17 @@ export async function openServer(services: Services, setup: ServerSetup): Promis
     frameworkErrors: answerUnrouted,
     // what still arrives while the server stops is answered, and its connection closed
     return503OnClosing: false,
-    // the token calls carry tokens in their query: request-log.ts writes the lines
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
   }) as unknown as App
   app.decorate('load', setup.load)
+  logRequests(app)
   refuseInvalidHosts(app)
   endSlowRequestBodies(app, BODY_MS)
   mountProbes(app, databaseReadiness(database), () => ({ standby: services.standby?.state() }))
-  logRequests(app)
   nameLocales(app, services.shops, setup.localeOf)
   secureAnswers(app, setup.url)
   setup.watch?.(app)
   shedLoad(app, setup.load, setup.lastPaths)
   readJsonBodies(app)
-  await app.register(multipart, {
-    limits: { fileSize: MAX_FILE_BYTES, files: 8, fields: 20, fieldSize: 20_000 },
-  })
   await limitRequests(app, database, config.rateLimitPerMinute)
   await compressAnswers(app)
   app.setErrorHandler(setup.answerError ?? answerUnexpectedError)

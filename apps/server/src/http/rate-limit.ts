@@ -71,6 +71,6 @@ function tooMany(reply: FastifyReply, waitS: number): Error {
 }
 
 /** The storefront answers whatever nothing else does. */
-export function isPage({ routeOptions }: FastifyRequest): boolean {
-  return routeOptions.url === '/*'
+export function isPage({ route }: FastifyRequest): boolean {
+  return route === '/*'
 }

@@ -4,7 +4,7 @@ import { MAX_SITE_MAP_ENTRIES } from '@estampa/contract/catalog'
 import { type CallFailure, client } from '@estampa/contract/client'
 import { httpTransport } from '@estampa/contract/http-transport'
 import proxy from '@fastify/http-proxy'
-import fastify, { LogController } from 'fastify'
+import fastify from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { App } from '../http/app.ts'
@@ -12,6 +12,7 @@ import { endSlowRequestBodies, refuseInvalidHosts } from '../http/invalid-reques
 import { mountProbes } from '../http/probes.ts'
 import { requestNames, trustOfProxies } from '../http/request-id.ts'
 import { logRequests } from '../http/request-log.ts'
+import { requestLogging } from '../http/request-logger.ts'
 import { secureAnswers } from '../http/security-headers.ts'
 import { type ClosedState, ShopClosed, ShopNotSetUp } from '../http/shop.ts'
 import { BODY_MS, timeLimits } from '../http/time-limits.ts'
@@ -32,16 +33,15 @@ export async function openStorefrontAlone(
 ): Promise<App> {
   const app = fastify({
     ...timeLimits,
-    loggerInstance: log,
+    ...requestLogging(log),
     genReqId: requestNames(config.trustProxy),
     return503OnClosing: false,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: trustOfProxies(config.trustProxy),
   }) as unknown as App
+  logRequests(app)
   refuseInvalidHosts(app)
   endSlowRequestBodies(app, BODY_MS)
   mountProbes(app, () => backendReadiness(apiUrl))
-  logRequests(app)
   secureAnswers(app, config.publicUrl)
   // the backend hears who asks, and names the request as we do
   const replyOptions = {
