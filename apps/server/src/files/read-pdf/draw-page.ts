@@ -31,7 +31,7 @@ import { type PageImage, pixelsOf, stencilOf } from './pictures.ts'
 import { defineGradient } from './shadings.ts'
 import { defineMask, type SoftMask } from './soft-mask.ts'
 
-export type Operators = { readonly names: readonly string[]; readonly args: readonly unknown[] }
+type Operators = { readonly names: readonly string[]; readonly args: readonly unknown[] }
 type Frame = {
   readonly state: GraphicsState
   readonly effects: GroupEffects | null

@@ -15,7 +15,7 @@ export type PageClip = {
   readonly outlineId: string | null
 }
 /** What is painted stands in this. */
-export type Surroundings = { readonly clip: PageClip; readonly maskId: string | null }
+type Surroundings = { readonly clip: PageClip; readonly maskId: string | null }
 export type PagePixels = {
   readonly data: Uint8Array
   readonly width: number
