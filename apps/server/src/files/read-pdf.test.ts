@@ -1,6 +1,6 @@
 /** What is drawn of a page is compared with what Poppler draws of it, which shares no code with pdf.js. */
 import { isRefusal } from '@estampa/domain/refusal'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { drawByPoppler } from '../../test/draw-by-poppler.ts'
 import { drawnPdfs, inkedPdf, pdfOf } from '../../test/pdf-files.ts'
@@ -26,7 +26,7 @@ async function draw(pdf: Buffer, page = 1): Promise<string> {
 type Rgb = { data: Buffer; width: number; height: number }
 
 /** Edges are smoothed by both in their own way: a pixel or two is no difference. */
-async function smoothed(picture: sharp.Sharp): Promise<Rgb> {
+async function smoothed(picture: Sharp): Promise<Rgb> {
   const { data, info } = await picture.blur(1.2).raw().toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
 }

@@ -21,6 +21,6 @@ const draw = openRendererPool<PdfPageToDraw, DrawnPdf>(file, { renderers: 1, wai
 export async function readPdfArt(bytes: Uint8Array, page: number): Promise<PdfDrawing | Refusal> {
   const limits = { cpuMs: CPU_MS, memoryBytes: MEMORY_BYTES + 4 * bytes.length, mostRssBytes: MOST_RSS }
   const drawn = await draw({ bytes, page }, limits)
-  if ('answer' in drawn) return drawn.answer
-  return 'refusal' in drawn && drawn.refusal === 'busy' ? refuse('busy') : refuse('pdf_too_complex')
+  if ('refusal' in drawn) return refuse(drawn.refusal === 'busy' ? 'busy' : 'pdf_too_complex')
+  return 'error' in drawn ? refuse('pdf_too_complex') : drawn.answer
 }
