@@ -1,6 +1,6 @@
 /** BMPs as programs write them, from a few colors; written from the published format, apart from the reader. */
 
-export type Bgra = readonly [blue: number, green: number, red: number, alpha: number]
+type Bgra = readonly [blue: number, green: number, red: number, alpha: number]
 export const [red, green, blue, white]: readonly [Bgra, Bgra, Bgra, Bgra] = [
   [0, 0, 255, 255],
   [0, 255, 0, 255],

@@ -221,3 +221,19 @@ export const inkedPdf = (): Buffer =>
     resources: '/ColorSpace << /Rojo [/Separation /PANTONE#20485#20C /DeviceCMYK 10 0 R] >>',
     objects: [spotRed],
   })
+
+/** Red on its first page, blue on its second. */
+export function pdfOfTwoPages(): Buffer {
+  const page = (contents: number) =>
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents ${contents} 0 R /Resources << >> >>`
+  return written(
+    new Map<number, string | Buffer>([
+      [1, '<< /Type /Catalog /Pages 2 0 R >>'],
+      [2, '<< /Type /Pages /Kids [3 0 R 5 0 R] /Count 2 >>'],
+      [3, page(4)],
+      [4, stream('', '0.8 0.2 0.2 rg 20 20 120 60 re f')],
+      [5, page(6)],
+      [6, stream('', '0.2 0.2 0.8 rg 20 20 60 120 re f')],
+    ]),
+  )
+}

@@ -7,6 +7,7 @@ import { isRefusal } from '@estampa/domain/refusal'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pdfOfTwoPages } from '../../test/pdf-files.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { saveCustomer } from '../customers/customers.store.ts'
 import { pictureKey } from '../files/pictures.ts'
@@ -75,6 +76,24 @@ describe('a guest’s logo', () => {
     })
     expect((await fetch(testShops.origin + kept?.preview_url)).headers.get('content-type')).toBe('image/webp')
     expect(await api.customization.getPicture({ id: kept?.id ?? '' })).toEqual(kept)
+  })
+
+  test('comes as a page of a PDF too: the first one, or the chosen one, as a drawing [API-51]', async () => {
+    const { api } = await newGuest()
+    const file = new File([new Uint8Array(pdfOfTwoPages())], 'marca.pdf')
+    const [first] = await api.customization.uploadLogos({}, { files: [file] })
+    expect(first).toMatchObject({ page: 1, pages: 2, isVector: true, colours: ['#cc3333'] })
+    const [second] = await api.customization.uploadLogos({ page: 2 }, { files: [file] })
+    expect(second).toMatchObject({ page: 2, pages: 2, isVector: true, colours: ['#3333cc'] })
+    expect((second?.height ?? 0) / (second?.width ?? 1)).toBeCloseTo(2, 2)
+    const drawing = await (await fetch(testShops.origin + second?.drawing_url)).text()
+    expect(drawing).toContain('fill="#3333cc"')
+    expect(await api.customization.getPicture({ id: second?.id ?? '' })).toMatchObject({ page: 2, pages: 2 })
+    expect(await failureOf(api.customization.uploadLogos({ page: 3 }, { files: [file] }))).toMatchObject({
+      status: 422,
+      fault: { refusal: 'page_missing' },
+      message: '«marca.pdf» no tiene una página 3: tiene 2.',
+    })
   })
 
   test('is nobody else’s: not another guest’s, not another shop’s, not a stranger’s [API-52]', async () => {

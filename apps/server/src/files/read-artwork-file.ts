@@ -5,7 +5,7 @@
 import { open, readFile } from 'node:fs/promises'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { type ConvertedFormat, convertPicture } from './convert-picture.ts'
-import { readPdf } from './read-pdf.ts'
+import { readPdfArt } from './read-pdf.ts'
 import { type ReadPicture, readPicture, readPictureFile } from './read-picture.ts'
 
 /** `pages` is null for a file of a kind that has no pages. */
@@ -35,7 +35,7 @@ export async function readArtworkFile(path: string, page = 1): Promise<Artwork |
 }
 
 async function readPdfPage(path: string, page: number): Promise<Artwork | Refusal> {
-  const drawn = await readPdf(await readFile(path), page)
+  const drawn = await readPdfArt(await readFile(path), page)
   if (isRefusal(drawn)) return drawn
   const read = await readPicture(Buffer.from(drawn.svg), { cpuMs: PDF_DRAWING_CPU_MS })
   if (!isRefusal(read)) return { ...read, page, pages: drawn.pages }

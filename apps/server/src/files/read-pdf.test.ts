@@ -1,6 +1,6 @@
 /** What is drawn of a page is compared with what Poppler draws of it, which shares no code with pdf.js. */
 import { isRefusal } from '@estampa/domain/refusal'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { drawByPoppler } from '../../test/draw-by-poppler.ts'
 import { drawnPdfs, inkedPdf, pdfOf } from '../../test/pdf-files.ts'
@@ -8,15 +8,15 @@ import { refusedPdfs } from '../../test/refused-pdfs.ts'
 import { typesetPdfs } from '../../test/typeset-pdfs.ts'
 import { cleanSvg } from './clean-svg.ts'
 import { drawSvg } from './draw-svg.ts'
-import { readPdf } from './read-pdf.ts'
+import { readPdfArt } from './read-pdf.ts'
 
-/** Pixels for a point. */
+/** PagePixels for a point. */
 const SCALE = 4
 /** Of 255, in the channel that differs most. */
 const FAR = 48
 
 async function draw(pdf: Buffer, page = 1): Promise<string> {
-  const drawn = await readPdf(pdf, page)
+  const drawn = await readPdfArt(pdf, page)
   if (isRefusal(drawn)) throw new Error(JSON.stringify(drawn))
   const clean = cleanSvg(drawn.svg)
   if (isRefusal(clean)) throw new Error('the drawing does not stay as it is cleaned')
@@ -26,7 +26,7 @@ async function draw(pdf: Buffer, page = 1): Promise<string> {
 type Rgb = { data: Buffer; width: number; height: number }
 
 /** Edges are smoothed by both in their own way: a pixel or two is no difference. */
-async function smoothed(picture: sharp.Sharp): Promise<Rgb> {
+async function smoothed(picture: Sharp): Promise<Rgb> {
   const { data, info } = await picture.blur(1.2).raw().toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
 }
@@ -120,13 +120,13 @@ describe('a drawing can be worked with like one that came as SVG [API-51]', () =
 describe('what cannot be drawn alike is refused with the reason [API-51] [ERR-03]', () => {
   test.each(Object.entries(refusedPdfs))('%s', async (_name, [refusal, make]) => {
     const began = performance.now()
-    expect(await readPdf(await make(), 1)).toMatchObject({ refusal })
+    expect(await readPdfArt(await make(), 1)).toMatchObject({ refusal })
     // on a machine that does other things too
     expect(performance.now() - began).toBeLessThan(120_000)
   })
 
   test('a page that there is not', async () => {
-    expect(await readPdf(pdfOf({ content: '0 0 9 9 re f' }), 2)).toEqual({
+    expect(await readPdfArt(pdfOf({ content: '0 0 9 9 re f' }), 2)).toEqual({
       refusal: 'page_missing',
       page: 2,
       pages: 1,
@@ -134,6 +134,6 @@ describe('what cannot be drawn alike is refused with the reason [API-51] [ERR-03
   })
 
   test('the next one is read as before', async () => {
-    expect(await readPdf(pdfOf({ content: '0 0 9 9 re f' }), 1)).toMatchObject({ pages: 1 })
+    expect(await readPdfArt(pdfOf({ content: '0 0 9 9 re f' }), 1)).toMatchObject({ pages: 1 })
   })
 })

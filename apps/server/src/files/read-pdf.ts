@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import { MEGABYTE } from '../memory/process-memory.ts'
 import type { PdfDrawing } from './read-pdf/open-page.ts'
-import type { DrawnPdf, PdfPage } from './read-pdf/renderer.ts'
+import type { DrawnPdf, PdfPageToDraw } from './read-pdf/renderer.ts'
 import { openRendererPool } from './renderer-pool.ts'
 
 const CPU_MS = 12_000
@@ -16,11 +16,11 @@ const MOST_RSS = 330 * MEGABYTE
 const WAITING = 48
 
 const file = fileURLToPath(new URL('./read-pdf/renderer.ts', import.meta.url))
-const draw = openRendererPool<PdfPage, DrawnPdf>(file, { renderers: 1, waiting: WAITING })
+const draw = openRendererPool<PdfPageToDraw, DrawnPdf>(file, { renderers: 1, waiting: WAITING })
 
-export async function readPdf(bytes: Uint8Array, page: number): Promise<PdfDrawing | Refusal> {
+export async function readPdfArt(bytes: Uint8Array, page: number): Promise<PdfDrawing | Refusal> {
   const limits = { cpuMs: CPU_MS, memoryBytes: MEMORY_BYTES + 4 * bytes.length, mostRssBytes: MOST_RSS }
   const drawn = await draw({ bytes, page }, limits)
-  if ('answer' in drawn) return drawn.answer
-  return 'refusal' in drawn && drawn.refusal === 'busy' ? refuse('busy') : refuse('pdf_too_complex')
+  if ('refusal' in drawn) return refuse(drawn.refusal === 'busy' ? 'busy' : 'pdf_too_complex')
+  return 'error' in drawn ? refuse('pdf_too_complex') : drawn.answer
 }

@@ -62,6 +62,8 @@ const logo: Logo = {
   drawing_url: null,
   facts: null,
   made_from: null,
+  page: null,
+  pages: null,
 }
 const empty = emptyDraft({})
 const finished = (): Draft => {

@@ -3,7 +3,7 @@
  * are read; a JPEG or PNG inside, which printers alone take, is not.
  */
 
-export type BmpHeader = {
+type BmpHeader = {
   readonly width: number
   readonly height: number
   readonly isTopDown: boolean
@@ -14,7 +14,7 @@ export type BmpHeader = {
   readonly masks: readonly [red: number, green: number, blue: number, alpha: number]
   readonly pixelsAt: number
 }
-export type BmpPixels = { readonly data: Uint8Array; readonly width: number; readonly height: number }
+type BmpPixels = { readonly data: Uint8Array; readonly width: number; readonly height: number }
 
 const FILE_HEADER = 14
 const OS2_HEADER = 12

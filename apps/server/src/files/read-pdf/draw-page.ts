@@ -5,39 +5,38 @@
  */
 import { drawText, type TextOperators } from './draw-text.ts'
 import {
-  type Box,
-  evenScale,
-  grown,
   identity,
-  largestScale,
-  type Matrix,
-  matrixOf,
   multiply,
+  type PageBox,
+  type PageMatrix,
   type PagePath,
   type PathNumbers,
+  readMatrix,
   rectangleNumbers,
   transformedPath,
   written,
-  writtenMatrix,
 } from './geometry.ts'
 import {
   type GraphicsState,
   newState,
   type PageCanvas,
   type PageObjects,
-  type Paint,
+  type PagePaint,
 } from './graphics-state.ts'
-import { type GroupEffects, PageArt, type Pixels } from './page-art.ts'
+import { closes, fills, hexPaint, ignored, noPaint, strokes } from './operator-kinds.ts'
+import { type GroupEffects, PageArt, type PagePixels } from './page-art.ts'
+import { strokeElement } from './pen.ts'
+import { pictureElement } from './picture-element.ts'
 import { type PageImage, pixelsOf, stencilOf } from './pictures.ts'
 import { defineGradient } from './shadings.ts'
+import { defineMask, type SoftMask } from './soft-mask.ts'
 
-export type Operators = { readonly names: readonly string[]; readonly args: readonly unknown[] }
+type Operators = { readonly names: readonly string[]; readonly args: readonly unknown[] }
 type Frame = {
   readonly state: GraphicsState
   readonly effects: GroupEffects | null
   readonly mask: SoftMask | null
 }
-type SoftMask = { readonly subtype: string; readonly backdrop?: unknown; readonly transferMap?: unknown }
 type Group = {
   readonly matrix?: unknown
   readonly bbox?: readonly number[] | null
@@ -45,24 +44,21 @@ type Group = {
   readonly smask?: SoftMask | null
 }
 
-/** A line of no width is as thin as a printer can; this is a tenth of a millimeter. */
-const THINNEST_POINTS = 0.283
-
 export class PageDrawer implements PageCanvas {
   readonly art: PageArt
   readonly objects: PageObjects
   state: GraphicsState
   readonly #saved: GraphicsState[] = []
   readonly #groups: Frame[] = []
-  readonly #bases: Matrix[] = []
-  #base: Matrix
+  readonly #bases: PageMatrix[] = []
+  #base: PageMatrix
   #pendingClip: 'nonzero' | 'evenodd' | null = null
   #lastMaskId: string | null = null
   readonly #layers: boolean[] = []
   textClip: string[] = []
-  textClipBox: Box | null = null
+  textClipBox: PageBox | null = null
 
-  constructor(page: Box, matrix: Matrix, objects: PageObjects) {
+  constructor(page: PageBox, matrix: PageMatrix, objects: PageObjects) {
     this.art = new PageArt(page)
     this.objects = objects
     this.#base = matrix
@@ -91,7 +87,7 @@ export class PageDrawer implements PageCanvas {
   readonly #operators: Readonly<Record<string, (args: unknown[]) => void>> = {
     save: () => this.save(),
     restore: () => this.restore(),
-    transform: (args) => this.transform(matrixOf(args)),
+    transform: (args) => this.transform(readMatrix(args)),
     setLineWidth: ([width]) => this.#set({ lineWidth: Number(width) }),
     setLineCap: ([cap]) => this.#set({ lineCap: Number(cap) }),
     setLineJoin: ([join]) => this.#set({ lineJoin: Number(join) }),
@@ -99,10 +95,10 @@ export class PageDrawer implements PageCanvas {
     setDash: ([lengths, phase]) =>
       this.#set({ dash: { lengths: lengths as number[], phase: Number(phase) } }),
     setGState: ([values]) => this.#setGraphicsState(values as [string, unknown][]),
-    setFillRGBColor: (args) => this.#set({ fill: colorOf(args) }),
-    setStrokeRGBColor: (args) => this.#set({ stroke: colorOf(args) }),
-    setFillTransparent: () => this.#set({ fill: none }),
-    setStrokeTransparent: () => this.#set({ stroke: none }),
+    setFillRGBColor: (args) => this.#set({ fill: hexPaint(args) }),
+    setStrokeRGBColor: (args) => this.#set({ stroke: hexPaint(args) }),
+    setFillTransparent: () => this.#set({ fill: noPaint }),
+    setStrokeTransparent: () => this.#set({ stroke: noPaint }),
     setFillColorN: (args) => this.#set({ fill: this.#patternOf(args) }),
     setStrokeColorN: (args) => this.#set({ stroke: this.#patternOf(args) }),
     clip: () => {
@@ -144,7 +140,7 @@ export class PageDrawer implements PageCanvas {
     this.state = this.#saved.pop() ?? this.state
   }
 
-  transform(matrix: Matrix): void {
+  transform(matrix: PageMatrix): void {
     this.#set({ matrix: multiply(this.state.matrix, matrix) })
   }
 
@@ -164,13 +160,13 @@ export class PageDrawer implements PageCanvas {
     }
   }
 
-  #patternOf([kind, pattern, matrix]: unknown[]): Paint {
+  #patternOf([kind, pattern, matrix]: unknown[]): PagePaint {
     if (kind !== 'Shading') {
       this.art.fail('pdf_pattern')
-      return none
+      return noPaint
     }
     const parts = this.objects.shading(String(pattern))
-    const css = parts && defineGradient(this.art, parts, multiply(this.#base, matrixOf(matrix ?? identity)))
+    const css = parts && defineGradient(this.art, parts, multiply(this.#base, readMatrix(matrix ?? identity)))
     if (!css) this.art.fail('pdf_mesh')
     return { css: css ?? 'none', isColor: false }
   }
@@ -188,7 +184,7 @@ export class PageDrawer implements PageCanvas {
     this.#set({ clip: this.art.clipTo(this.state, d, box, isRectangle, rule) })
   }
 
-  clipToOutline(d: string, box: Box | null): void {
+  clipToOutline(d: string, box: PageBox | null): void {
     this.#set({ clip: this.art.clipTo(this.state, d, box, false, 'nonzero') })
   }
 
@@ -212,40 +208,9 @@ export class PageDrawer implements PageCanvas {
 
   /** `numbers` is the same path before the matrix, for a pen that is no circle on the page; none: the pen is one. */
   stroke(path: PagePath, numbers?: PathNumbers): void {
-    const { stroke, strokeOpacity, blend, matrix, lineWidth, lineJoin, lineCap, miterLimit } = this.state
-    if (stroke.css === 'none' || !path.box) return
-    const even = numbers ? evenScale(matrix) : largestScale(matrix)
-    const scale = even ?? largestScale(matrix)
-    const width = Math.max(lineWidth * scale, THINNEST_POINTS)
-    const opacity = strokeOpacity < 1 ? ` stroke-opacity="${written(strokeOpacity)}"` : ''
-    const attributes = `fill="none" stroke="${stroke.css}"${opacity}${this.#pen(even ?? 1, width / (even ? 1 : scale))}`
-    const reach = lineJoin === 0 && path.mostMiter <= miterLimit ? path.mostMiter : 1
-    const box = grown(path.box, (width / 2) * Math.max(reach, lineCap === 2 ? Math.SQRT2 : 1))
-    const d = even === undefined && numbers ? transformedPath(numbers, identity).d : path.d
-    if (even !== undefined) this.art.paint(`<path d="${d}" ${attributes}/>`, box, this.state, blend)
-    // the gradient of a pen lies in the space of the page
-    else if (!stroke.isColor) this.art.fail('pdf_effects')
-    else
-      this.art.paint(
-        `<path d="${d}" transform="${writtenMatrix(matrix)}" ${attributes}/>`,
-        box,
-        this.state,
-        blend,
-      )
-  }
-
-  #pen(scale: number, width: number): string {
-    const { lineCap, lineJoin, miterLimit, dash } = this.state
-    const lengths = dash.lengths.map((length) => written(length * scale))
-    return [
-      ` stroke-width="${written(width)}"`,
-      lineCap === 0 ? '' : ` stroke-linecap="${lineCap === 1 ? 'round' : 'square'}"`,
-      lineJoin === 0
-        ? ` stroke-miterlimit="${written(miterLimit)}"`
-        : ` stroke-linejoin="${lineJoin === 1 ? 'round' : 'bevel'}"`,
-      dash.lengths.some((length) => length > 0) ? ` stroke-dasharray="${lengths.join(' ')}"` : '',
-      dash.phase === 0 ? '' : ` stroke-dashoffset="${written(dash.phase * scale)}"`,
-    ].join('')
+    const stroked = strokeElement(this.state, path, numbers)
+    if (stroked === 'unlike') this.art.fail('pdf_effects')
+    else if (stroked) this.art.paint(stroked.element, stroked.box, this.state, this.state.blend)
   }
 
   #shadingFill(id: string): void {
@@ -262,7 +227,7 @@ export class PageDrawer implements PageCanvas {
   #beginForm(matrix: unknown, box: readonly number[] | null): void {
     this.save()
     this.#bases.push(this.#base)
-    if (matrix) this.transform(matrixOf(matrix))
+    if (matrix) this.transform(readMatrix(matrix))
     this.#base = this.state.matrix
     if (box) this.#clip(transformedPath(rectangleNumbers(box), this.state.matrix), 'nonzero')
   }
@@ -276,7 +241,7 @@ export class PageDrawer implements PageCanvas {
     this.save()
     const { state } = this
     if (bbox) {
-      const space = matrix ? multiply(state.matrix, matrixOf(matrix)) : state.matrix
+      const space = matrix ? multiply(state.matrix, readMatrix(matrix)) : state.matrix
       this.#clip(transformedPath(rectangleNumbers(bbox), space), 'nonzero')
     }
     this.#groups.push({
@@ -294,33 +259,19 @@ export class PageDrawer implements PageCanvas {
   #endGroup(): void {
     const frame = this.#groups.pop()
     this.restore()
-    if (frame?.mask) this.#defineMask(frame.mask)
+    if (frame?.mask) this.#lastMaskId = defineMask(this.art, frame.mask)
     else if (frame?.effects) this.art.paintGroup(frame.effects, frame.state, true)
-  }
-
-  #defineMask({ subtype, backdrop, transferMap }: SoftMask): void {
-    const { content } = this.art.closeGroup(true)
-    const { left, top, right, bottom } = this.art.page
-    // what is outside of the mask shows nothing: another ground or another curve is rare
-    const isGroundSeen =
-      subtype === 'Luminosity' && Array.from((backdrop ?? []) as number[]).some((value) => value !== 0)
-    if (transferMap || isGroundSeen) this.art.fail('pdf_effects')
-    const id = this.art.newId('m')
-    const type = subtype === 'Alpha' ? ' style="mask-type:alpha"' : ''
-    const size = `x="${written(left)}" y="${written(top)}" width="${written(right - left)}" height="${written(bottom - top)}"`
-    this.art.define(`<mask id="${id}" maskUnits="userSpaceOnUse" ${size}${type}>${content}</mask>`)
-    this.#lastMaskId = id
   }
 
   #beginAnnotation(box: readonly number[], transform: unknown, matrix: unknown): void {
     this.save()
     this.#set({ matrix: this.#base })
     this.#clip(transformedPath(rectangleNumbers(box), this.state.matrix), 'nonzero')
-    this.transform(matrixOf(transform))
-    this.transform(matrixOf(matrix))
+    this.transform(readMatrix(transform))
+    this.transform(readMatrix(matrix))
   }
 
-  #picture(pixels: Pixels | undefined): void {
+  #picture(pixels: PagePixels | undefined): void {
     if (pixels) this.#place(this.art.addPicture(pixels), pixels)
     else this.art.fail('pdf_picture')
   }
@@ -332,52 +283,9 @@ export class PageDrawer implements PageCanvas {
     this.#picture(known && stencilOf({ ...known, width: image.width, height: image.height }, fill.css))
   }
 
-  /** A picture fills the unit square, its first row at the top. */
-  #place(index: number, { width, height }: { width: number; height: number }): void {
+  #place(index: number, pixels: PagePixels): void {
     if (!this.isVisible) return
-    const { matrix, fillOpacity, blend } = this.state
-    const upright = multiply(matrix, [1 / width, 0, 0, -1 / height, 0, 1])
-    const opacity = fillOpacity < 1 ? ` opacity="${written(fillOpacity)}"` : ''
-    const { box } = transformedPath(rectangleNumbers([0, 0, 1, 1]), matrix)
-    this.art.paint(
-      `<image width="${width}" height="${height}" preserveAspectRatio="none" transform="${writtenMatrix(upright)}"${opacity} xlink:href="picture:${index}"/>`,
-      box,
-      this.state,
-      blend,
-    )
+    const { element, box } = pictureElement(this.state, index, pixels)
+    this.art.paint(element, box, this.state, this.state.blend)
   }
-}
-
-const none: Paint = { css: 'none', isColor: true }
-const ignored = new Set([
-  'dependency',
-  'setRenderingIntent',
-  'setFlatness',
-  'markPoint',
-  'markPointProps',
-  'beginCompat',
-  'endCompat',
-  'setStrokeColorSpace',
-  'setFillColorSpace',
-])
-const fills = new Set([
-  'fill',
-  'eoFill',
-  'fillStroke',
-  'eoFillStroke',
-  'closeFillStroke',
-  'closeEOFillStroke',
-])
-const strokes = new Set([
-  'stroke',
-  'closeStroke',
-  'fillStroke',
-  'eoFillStroke',
-  'closeFillStroke',
-  'closeEOFillStroke',
-])
-const closes = new Set(['closeStroke', 'closeFillStroke', 'closeEOFillStroke'])
-
-function colorOf([color]: unknown[]): Paint {
-  return { css: /^#[\da-f]{6}$/i.test(String(color)) ? String(color) : '#000000', isColor: true }
 }

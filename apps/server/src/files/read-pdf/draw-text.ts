@@ -1,5 +1,5 @@
 /** Letters of a page as outlines, placed as the operators of text say. */
-import { type Matrix, matrixOf, multiply, type PagePath, transformedPath, union } from './geometry.ts'
+import { multiply, type PageMatrix, type PagePath, readMatrix, transformedPath, union } from './geometry.ts'
 import type { GraphicsState, PageCanvas, PageFont } from './graphics-state.ts'
 
 type Glyph = {
@@ -52,7 +52,7 @@ const operators = {
       fontDirection: Number(size) < 0 ? -1 : 1,
     }),
   setTextMatrix: (canvas: PageCanvas, [matrix]: unknown[]) =>
-    set(canvas, { textMatrix: matrixOf(matrix), textAt: origin, lineAt: origin }),
+    set(canvas, { textMatrix: readMatrix(matrix), textAt: origin, lineAt: origin }),
   moveText: (canvas: PageCanvas, [x, y]: unknown[]) => moveText(canvas, Number(x), Number(y)),
   setLeadingMoveText: (canvas: PageCanvas, [x, y]: unknown[]) => {
     set(canvas, { leading: Number(y) })
@@ -93,12 +93,12 @@ function textSpace({
   rise,
   horizontalScale,
   fontDirection,
-}: GraphicsState): Matrix {
+}: GraphicsState): PageMatrix {
   const line = multiply(multiply(matrix, textMatrix), [1, 0, 0, 1, textAt[0], textAt[1] + rise])
   return multiply(line, [horizontalScale * fontDirection, 0, 0, fontDirection > 0 ? -1 : 1, 0, 0])
 }
 
-type GlyphPlace = { glyph: Glyph; font: PageFont; space: Matrix; x: number }
+type GlyphPlace = { glyph: Glyph; font: PageFont; space: PageMatrix; x: number }
 
 /** Adds the outlines of a letter; gives where the next one stands. */
 function placeGlyph(canvas: PageCanvas, { glyph, font, space, x }: GlyphPlace, paths: PagePath[]): number {

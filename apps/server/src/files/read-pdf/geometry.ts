@@ -1,7 +1,7 @@
 /** Matrices, boxes and paths of a page. */
 
-export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
-export type Box = {
+export type PageMatrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
+export type PageBox = {
   readonly left: number
   readonly top: number
   readonly right: number
@@ -12,15 +12,15 @@ export type PathNumbers = ArrayLike<number>
 /** A path in the space of the page. */
 export type PagePath = {
   readonly d: string
-  readonly box: Box | null
+  readonly box: PageBox | null
   readonly isRectangle: boolean
   readonly mostMiter: number
 }
 
-export const identity: Matrix = [1, 0, 0, 1, 0, 0]
+export const identity: PageMatrix = [1, 0, 0, 1, 0, 0]
 
 /** What `inner` does, then `outer`. */
-export function multiply(outer: Matrix, inner: Matrix): Matrix {
+export function multiply(outer: PageMatrix, inner: PageMatrix): PageMatrix {
   const [a, b, c, d, e, f] = outer
   return [
     a * inner[0] + c * inner[1],
@@ -32,27 +32,29 @@ export function multiply(outer: Matrix, inner: Matrix): Matrix {
   ]
 }
 
-export function matrixOf(value: unknown): Matrix {
+export function readMatrix(value: unknown): PageMatrix {
   const numbers = Array.from((value ?? identity) as ArrayLike<number>)
-  return numbers.length === 6 && numbers.every(Number.isFinite) ? (numbers as unknown as Matrix) : identity
+  return numbers.length === 6 && numbers.every(Number.isFinite)
+    ? (numbers as unknown as PageMatrix)
+    : identity
 }
 
 /** How much a matrix enlarges, where it does so alike in every direction. */
-export function evenScale([a, b, c, d]: Matrix): number | undefined {
+export function evenScale([a, b, c, d]: PageMatrix): number | undefined {
   const [x, y] = [Math.hypot(a, b), Math.hypot(c, d)]
   const isEven = Math.abs(x - y) <= 0.001 * Math.max(x, y) && Math.abs(a * c + b * d) <= 0.001 * x * y
   return isEven ? x : undefined
 }
 
-export const largestScale = ([a, b, c, d]: Matrix): number => Math.max(Math.hypot(a, b), Math.hypot(c, d))
+export const largestScale = ([a, b, c, d]: PageMatrix): number => Math.max(Math.hypot(a, b), Math.hypot(c, d))
 
-export function intersection(one: Box, other: Box): Box | null {
+export function intersection(one: PageBox, other: PageBox): PageBox | null {
   const [left, top] = [Math.max(one.left, other.left), Math.max(one.top, other.top)]
   const [right, bottom] = [Math.min(one.right, other.right), Math.min(one.bottom, other.bottom)]
   return left <= right && top <= bottom ? { left, top, right, bottom } : null
 }
 
-export function union(one: Box | null, other: Box): Box {
+export function union(one: PageBox | null, other: PageBox): PageBox {
   if (!one) return other
   return {
     left: Math.min(one.left, other.left),
@@ -62,14 +64,14 @@ export function union(one: Box | null, other: Box): Box {
   }
 }
 
-export const grown = ({ left, top, right, bottom }: Box, by: number): Box => ({
+export const grown = ({ left, top, right, bottom }: PageBox, by: number): PageBox => ({
   left: left - by,
   top: top - by,
   right: right + by,
   bottom: bottom + by,
 })
 
-export const contains = (outer: Box, inner: Box, slack = 0.01): boolean =>
+export const contains = (outer: PageBox, inner: PageBox, slack = 0.01): boolean =>
   outer.left <= inner.left + slack &&
   outer.top <= inner.top + slack &&
   outer.right >= inner.right - slack &&
@@ -78,10 +80,10 @@ export const contains = (outer: Box, inner: Box, slack = 0.01): boolean =>
 /** Four thousandths of a point are a micrometer and a half. */
 export const written = (value: number): string => String(Math.round(value * 1_000) / 1_000)
 
-export const writtenMatrix = (matrix: Matrix): string =>
+export const writtenMatrix = (matrix: PageMatrix): string =>
   `matrix(${matrix.map((value) => Number(value.toPrecision(9))).join(' ')})`
 
-export function boxPath({ left, top, right, bottom }: Box): string {
+export function boxPath({ left, top, right, bottom }: PageBox): string {
   return `M${written(left)} ${written(top)}H${written(right)}V${written(bottom)}H${written(left)}Z`
 }
 
@@ -94,7 +96,7 @@ export const rectangleNumbers = ([x0, y0, x1, y1]: readonly number[]): number[] 
 type Point = readonly [x: number, y: number]
 
 /** The path with the matrix applied, and what it covers without its stroke. */
-export function transformedPath(numbers: PathNumbers, matrix: Matrix): PagePath {
+export function transformedPath(numbers: PathNumbers, matrix: PageMatrix): PagePath {
   const writer = new PathWriter()
   const [a, b, c, d, e, f] = matrix
   const point = (at: number): Point => {
@@ -115,7 +117,7 @@ export function transformedPath(numbers: PathNumbers, matrix: Matrix): PagePath 
 
 class PathWriter {
   readonly #parts: string[] = []
-  #box: Box | null = null
+  #box: PageBox | null = null
   #at: Point = [0, 0]
   #start: Point = [0, 0]
   /** The direction in which the pen came, and in which the outline began. */

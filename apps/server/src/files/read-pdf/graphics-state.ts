@@ -1,10 +1,10 @@
-import { type Box, identity, type Matrix, type PagePath, type PathNumbers } from './geometry.ts'
-import type { Clip, PageArt } from './page-art.ts'
+import { identity, type PageBox, type PageMatrix, type PagePath, type PathNumbers } from './geometry.ts'
+import type { PageArt, PageClip } from './page-art.ts'
 import type { PageImage } from './pictures.ts'
 import type { ShadingParts } from './shadings.ts'
 
 /** A paint: `none`, a color, or a reference to a gradient or a pattern. */
-export type Paint = { readonly css: string; readonly isColor: boolean }
+export type PagePaint = { readonly css: string; readonly isColor: boolean }
 
 /** The font of a page as pdf.js hands it over; only what is drawn by. */
 export type PageFont = {
@@ -36,18 +36,18 @@ export type PageCanvas = {
   state: GraphicsState
   /** Letters that are to clip when their text ends. */
   textClip: string[]
-  textClipBox: Box | null
+  textClipBox: PageBox | null
   fill(path: PagePath): void
   stroke(path: PagePath): void
-  clipToOutline(d: string, box: Box | null): void
+  clipToOutline(d: string, box: PageBox | null): void
 }
 
 export type GraphicsState = {
-  matrix: Matrix
-  clip: Clip
+  matrix: PageMatrix
+  clip: PageClip
   maskId: string | null
-  fill: Paint
-  stroke: Paint
+  fill: PagePaint
+  stroke: PagePaint
   fillOpacity: number
   strokeOpacity: number
   blend: string
@@ -67,14 +67,14 @@ export type GraphicsState = {
   leading: number
   rise: number
   renderingMode: number
-  textMatrix: Matrix
+  textMatrix: PageMatrix
   textAt: readonly [x: number, y: number]
   lineAt: readonly [x: number, y: number]
 }
 
-const black: Paint = { css: '#000000', isColor: true }
+const black: PagePaint = { css: '#000000', isColor: true }
 
-export const newState = (matrix: Matrix, clip: Clip): GraphicsState => ({
+export const newState = (matrix: PageMatrix, clip: PageClip): GraphicsState => ({
   matrix,
   clip,
   maskId: null,

@@ -2,7 +2,7 @@
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { getDocument, OPS, type PDFDocumentProxy, type PDFPageProxy, VerbosityLevel } from 'unpdf/pdfjs'
 import { PageDrawer } from './draw-page.ts'
-import { type Matrix, matrixOf } from './geometry.ts'
+import { type PageMatrix, readMatrix } from './geometry.ts'
 import type { PageFont, PageObjects } from './graphics-state.ts'
 import { dataAddressOf, type PageImage } from './pictures.ts'
 import type { ShadingParts } from './shadings.ts'
@@ -70,7 +70,7 @@ async function drawPageOf(document: PDFDocumentProxy, number: number): Promise<P
   const objects = await objectsOf(document, page, list)
   const drawer = new PageDrawer(
     { left: 0, top: 0, right: width, bottom: height },
-    matrixOf(transform) as Matrix,
+    readMatrix(transform) as PageMatrix,
     objects,
   )
   drawer.draw({ names: list.fnArray.map(nameOf), args: list.argsArray })

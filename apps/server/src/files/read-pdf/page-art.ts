@@ -3,20 +3,20 @@
  * to, and the box of what can be seen of it.
  */
 import { type Refusal, refuse } from '@estampa/domain/refusal'
-import { type Box, boxPath, contains, intersection, union, written } from './geometry.ts'
+import { boxPath, contains, intersection, type PageBox, union, written } from './geometry.ts'
 
 /** What limits drawing: a box, and an outline where it is more than boxes. */
-export type Clip = {
+export type PageClip = {
   /** Around everything that is left. */
-  readonly box: Box | null
+  readonly box: PageBox | null
   /** Of the clips that are upright rectangles. */
-  readonly rectangle: Box
+  readonly rectangle: PageBox
   /** The id of the others, one within the other. */
   readonly outlineId: string | null
 }
 /** What is painted stands in this. */
-export type Surroundings = { readonly clip: Clip; readonly maskId: string | null }
-export type Pixels = {
+type Surroundings = { readonly clip: PageClip; readonly maskId: string | null }
+export type PagePixels = {
   readonly data: Uint8Array
   readonly width: number
   readonly height: number
@@ -37,8 +37,8 @@ const MAX_ELEMENTS = 20_000
 const MAX_CHARACTERS = 4_500_000
 
 export class PageArt {
-  readonly page: Box
-  readonly pictures: Pixels[] = []
+  readonly page: PageBox
+  readonly pictures: PagePixels[] = []
   readonly #definitions: string[] = []
   readonly #groups: Group[] = [{ painted: [], hasBlends: false }]
   #ids = 0
@@ -46,14 +46,14 @@ export class PageArt {
   #characters = 0
   /** Not everything that is painted is seen: masks and patterns are not. */
   #hidden = 0
-  #inked: Box | null = null
+  #inked: PageBox | null = null
   #fault: Refusal | undefined
 
-  constructor(page: Box) {
+  constructor(page: PageBox) {
     this.page = page
   }
 
-  get inked(): Box | null {
+  get inked(): PageBox | null {
     return this.#inked
   }
 
@@ -77,7 +77,7 @@ export class PageArt {
   }
 
   /** `box` is around the element without its clip. */
-  paint(element: string, box: Box | null, { clip, maskId }: Surroundings, blend = 'normal'): void {
+  paint(element: string, box: PageBox | null, { clip, maskId }: Surroundings, blend = 'normal'): void {
     const seen = box && clip.box && intersection(box, clip.box)
     if (!seen || !box) return
     if (this.#hidden === 0) this.#inked = union(this.#inked, seen)
@@ -94,7 +94,7 @@ export class PageArt {
   }
 
   /** Only the clips that take something away from it. */
-  #around(box: Box, { rectangle, outlineId }: Clip, maskId: string | null): string[] {
+  #around(box: PageBox, { rectangle, outlineId }: PageClip, maskId: string | null): string[] {
     const around: string[] = []
     if (maskId) around.push(`mask="url(#${maskId})"`)
     if (!contains(rectangle, box)) around.push(`clip-path="url(#${this.#rectangleClip(rectangle)})"`)
@@ -104,7 +104,7 @@ export class PageArt {
 
   readonly #rectangles = new Map<string, string>()
 
-  #rectangleClip(rectangle: Box): string {
+  #rectangleClip(rectangle: PageBox): string {
     const d = boxPath(rectangle)
     const known = this.#rectangles.get(d)
     if (known) return known
@@ -114,7 +114,13 @@ export class PageArt {
     return id
   }
 
-  clipTo({ clip }: Surroundings, d: string, box: Box | null, isRectangle: boolean, rule: string): Clip {
+  clipTo(
+    { clip }: Surroundings,
+    d: string,
+    box: PageBox | null,
+    isRectangle: boolean,
+    rule: string,
+  ): PageClip {
     const left = box && clip.box && intersection(clip.box, box)
     if (!left || !box) return { ...clip, box: null }
     if (isRectangle) {
@@ -162,7 +168,7 @@ export class PageArt {
     })
   }
 
-  addPicture(pixels: Pixels): number {
+  addPicture(pixels: PagePixels): number {
     this.pictures.push(pixels)
     return this.pictures.length - 1
   }

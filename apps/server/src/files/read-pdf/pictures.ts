@@ -1,6 +1,6 @@
 /** Pictures of a page: pixels as pdf.js hands them over, and as they stand in a drawing. */
 import sharp from 'sharp'
-import type { Pixels } from './page-art.ts'
+import type { PagePixels } from './page-art.ts'
 
 /** As pdf.js hands them over. */
 export type PageImage = {
@@ -12,7 +12,7 @@ export type PageImage = {
 }
 
 /** Undefined where there are no pixels. */
-export function pixelsOf(image: PageImage | undefined): Pixels | undefined {
+export function pixelsOf(image: PageImage | undefined): PagePixels | undefined {
   if (!image) return undefined
   const { data, width, height, kind } = image
   if (!data || typeof data === 'string') return undefined
@@ -29,7 +29,7 @@ export function pixelsOf(image: PageImage | undefined): Pixels | undefined {
 }
 
 /** A stencil: painted where it has no bit. */
-export function stencilOf({ data, width, height }: PageImage, color: string): Pixels | undefined {
+export function stencilOf({ data, width, height }: PageImage, color: string): PagePixels | undefined {
   if (!data || typeof data === 'string') return undefined
   const bytes = new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
   const [red = 0, green = 0, blue = 0] = Buffer.from(color.slice(1, 7), 'hex')
@@ -59,7 +59,7 @@ function unfolded(bits: Uint8Array, width: number, height: number, empty: Rgba, 
 const FEW_COLORS = 256
 
 /** A picture as the address that holds it: without loss where it has few colors or is transparent. */
-export async function dataAddressOf({ data, width, height, channels }: Pixels): Promise<string> {
+export async function dataAddressOf({ data, width, height, channels }: PagePixels): Promise<string> {
   const raw = sharp(data, { raw: { width, height, channels } })
   const isPhoto = channels === 3 && hasManyColors(data)
   const bytes = await (isPhoto ? raw.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }) : raw.png()).toBuffer()

@@ -6,7 +6,7 @@ import { preferKillOnOutOfMemory } from '../prefer-kill-on-out-of-memory.ts'
 import type { RenderResult } from '../renderer-pool.ts'
 import { drawPdfPage, type PdfDrawing } from './open-page.ts'
 
-export type PdfPage = { readonly bytes: Uint8Array; readonly page: number }
+export type PdfPageToDraw = { readonly bytes: Uint8Array; readonly page: number }
 export type DrawnPdf = { readonly answer: PdfDrawing | Refusal }
 
 setPriority(10)
@@ -27,7 +27,7 @@ ArrayBuffer.prototype.transferToFixedLength ??= function (this: ArrayBuffer, len
   return this.slice(0, length)
 }
 
-process.on('message', async ({ bytes, page }: PdfPage) => {
+process.on('message', async ({ bytes, page }: PdfPageToDraw) => {
   // pdf.js takes what it is given away from us
   warnings = []
   const output = { answer: await drawPdfPage(new Uint8Array(bytes), page, () => warnings) }

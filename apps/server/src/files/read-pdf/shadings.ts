@@ -1,12 +1,12 @@
 /** Gradients and patterns of a page as SVG. */
-import { type Matrix, writtenMatrix } from './geometry.ts'
+import { type PageMatrix, writtenMatrix } from './geometry.ts'
 import type { PageArt } from './page-art.ts'
 
 type Stop = readonly [offset: number, color: string]
 export type ShadingParts = readonly unknown[]
 
 /** The reference to a gradient; undefined where SVG has none like it. `matrix` leads from its space to the page's. */
-export function defineGradient(art: PageArt, parts: ShadingParts, matrix: Matrix): string | undefined {
+export function defineGradient(art: PageArt, parts: ShadingParts, matrix: PageMatrix): string | undefined {
   const [kind, form, , stops, from, to, fromRadius, toRadius] = parts
   if (kind !== 'RadialAxial') {
     art.fail('pdf_mesh')

@@ -95,6 +95,8 @@ const logo = (id: string): Logo => ({
   drawing_url: null,
   facts: null,
   made_from: null,
+  page: null,
+  pages: null,
 })
 const logos: Logos = new Map(['front', 'drawn'].map((id) => [id, logo(id)]))
 /** Places as they were stored while a logo was no design: with what the page claimed of it. */

@@ -39,6 +39,8 @@ const logo: Logo = {
   drawing_url: null,
   facts: null,
   made_from: null,
+  page: null,
+  pages: null,
 }
 const opened = openArea(emptyDraft({ 'TZ-350-BL': 120 }), 1)
 const draft: Draft = withLogo(

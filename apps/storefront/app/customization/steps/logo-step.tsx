@@ -84,6 +84,7 @@ type PageFieldProps = { page: number; pages: number; isOpening: boolean; onOpen:
 /** The page of its file that the chosen logo shows. */
 function PageField({ page, pages, isOpening, onOpen }: PageFieldProps) {
   const t = useMessages(customizeMessages)
+  const numbers = Array.from({ length: pages }, (_, index) => index + 1)
   return (
     <label className="mt-3 flex items-center gap-3 text-14">
       <span className="font-semibold">{t.page}</span>
@@ -93,9 +94,9 @@ function PageField({ page, pages, isOpening, onOpen }: PageFieldProps) {
         className="h-10 rounded-base border border-line-strong bg-paper px-2"
         onChange={(event) => !isOpening && onOpen(Number(event.target.value))}
       >
-        {Array.from({ length: pages }, (_, index) => (
-          <option key={index + 1} value={index + 1}>
-            {t.page_of(index + 1, pages)}
+        {numbers.map((number) => (
+          <option key={number} value={number}>
+            {t.page_of(number, pages)}
           </option>
         ))}
       </select>

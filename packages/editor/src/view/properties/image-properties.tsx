@@ -79,6 +79,7 @@ function PageField({ element, logo }: { element: ImageElement; logo: EditorLogo 
   const [trouble, setTrouble] = useState<string | null>(null)
   const { page, pages } = logo
   if (!page || !pages || !desk.hasPages(logo)) return null
+  const numbers = Array.from({ length: pages }, (_, index) => index + 1)
   const open = async (wanted: number) => {
     setIsOpening(true)
     setTrouble(null)
@@ -99,9 +100,9 @@ function PageField({ element, logo }: { element: ImageElement; logo: EditorLogo 
         className="h-10 rounded-base border border-line-strong bg-paper px-2"
         onChange={(event) => !isOpening && void open(Number(event.target.value))}
       >
-        {Array.from({ length: pages }, (_, index) => (
-          <option key={index + 1} value={index + 1}>
-            {t.page_of(index + 1, pages)}
+        {numbers.map((number) => (
+          <option key={number} value={number}>
+            {t.page_of(number, pages)}
           </option>
         ))}
       </select>
