@@ -65,9 +65,7 @@ const settings = z.object({
     .string()
     .refine(areCellUrls, 'must be names with addresses: south=postgres://owner:password@host/database')
     .optional()
-    .describe(
-      'Further databases in which shops may live, by name, with commas; a command moves them there',
-    ),
+    .describe('Further databases in which shops may live, by name, with commas; a command moves them there'),
   DATABASE_CONNECTIONS: whole(1_000)
     .prefault('10')
     .describe('Most connections of the application to the database, to each cell'),

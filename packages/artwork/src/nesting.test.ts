@@ -2,15 +2,8 @@ import { Clipper, EndType, FillRule, JoinType, type Paths64 } from 'clipper2-ts'
 import { MaxRectsPacker, PACKING_LOGIC } from 'maxrects-packer/dist/maxrects-packer.mjs'
 import { expect, test } from 'vitest'
 import { type FilmJob, filmJobs } from '../test/film-jobs.ts'
-import {
-  type Nesting,
-  type NestingFilm,
-  type NestingPiece,
-  nestOnFilm,
-  outlineArea,
-  outlineBounds,
-  turnOutline,
-} from './nesting.ts'
+import { outlineArea, turnOutline } from './nesting/outline.ts'
+import { type Nesting, type NestingFilm, type NestingPiece, nestOnFilm, outlineBounds } from './nesting.ts'
 
 const film: NestingFilm = { widthMm: 550, gapMm: 3, marginMm: 5 }
 const UNITS_PER_MM = 1000

@@ -11,7 +11,7 @@ import { type Outline, outlineArea, outlineBounds, turnOutline } from './nesting
 import { findRowPattern } from './nesting/row-pattern.ts'
 import { type SearchedMask, Strip, searchedMask } from './nesting/strip.ts'
 
-export { type Outline, outlineArea, outlineBounds, turnOutline } from './nesting/outline.ts'
+export { type Outline, outlineBounds } from './nesting/outline.ts'
 
 export type NestingPiece = { readonly outline: Outline; readonly copies: number }
 export type NestingFilm = {

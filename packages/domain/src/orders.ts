@@ -80,7 +80,7 @@ export {
   isUndoable,
   UNDO_MS,
   UNDOABLE_MAIL_MS,
-  /** @internal The ledger of the tests knows them as moves. */ undoMoves,
+  undoMoves,
 } from './orders/undo.ts'
 
 export type OrderTotals = Pick<

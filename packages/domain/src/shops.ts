@@ -54,7 +54,7 @@ export {
   settingsWithDefaults,
 } from './shops/settings.ts'
 export { moveShop, type ShopState, shopStateNames, shopStates } from './shops/states.ts'
-export { channelsOf, contrast, isColor } from './shops/theme.ts'
+export { contrast, isColor } from './shops/theme.ts'
 
 /** The looks that a shop can choose from; each is a row of the storefront's `theme/templates.ts`. */
 export const templateIds = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const

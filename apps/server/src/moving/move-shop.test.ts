@@ -30,15 +30,10 @@ import type { Roles } from '../db/migrate.ts'
 import { enqueue } from '../jobs/jobs.store.ts'
 import { findMail } from '../mail/mails.store.ts'
 import { startWorkers } from '../worker.ts'
-import {
-  CannotMove,
-  type MoveFigures,
-  type MoveOptions,
-  type MovePhase,
-  movePhases,
-  moveToCell,
-} from './move-shop.ts'
+import { CannotMove } from './check-cells.ts'
+import { type MoveOptions, type MovePhase, movePhases, moveToCell } from './move-shop.ts'
 import { countJobsOf } from './moved-jobs.store.ts'
+import type { MoveFigures } from './moves.store.ts'
 import { countMovedRows, listCopiedTables } from './shop-rows.store.ts'
 
 let roles: CellRoles

@@ -39,9 +39,6 @@ import {
   sumShop,
 } from './shop-rows.store.ts'
 
-export { CannotMove } from './check-cells.ts'
-export type { MoveFigures } from './moves.store.ts'
-
 export type MoveOptions = {
   /** How long the old rows stay after the switch, for processes that have not heard of it and read them. */
   graceMs?: number
