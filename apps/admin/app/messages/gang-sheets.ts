@@ -61,7 +61,7 @@ export const gangSheetMessages = messageCatalog({
       `${numbers.length === 1 ? 'Pedido' : 'Pedidos'} ${numbers.join(', ')}`,
     copies: (count: number) => counted(count, 'copia', 'copias'),
     measure: (widthCm: number, lengthMm: number) => `${widthCm} cm × ${meters(lengthMm)}`,
-    download: (number: number) => `Descargar la hoja ${number}`,
+    download: (number: number) => `PDF de la hoja ${number}`,
     download_short: 'PDF',
     show: 'Ver',
     show_sheet: (number: number) => `Ver la hoja ${number}`,

@@ -75,7 +75,7 @@ function SheetRow({ sheet }: { sheet: ListedGangSheet }) {
           <Button
             variant="quiet"
             size="small"
-            aria-label={t.show_sheet(number)}
+            aria-label={isShown ? undefined : t.show_sheet(number)}
             aria-expanded={isShown}
             onClick={() => setIsShown(!isShown)}
           >
