@@ -154,6 +154,16 @@ export async function leaveTraces(
       values (${userId}, ${'a'.repeat(64)}, ${randomUUID()})`.execute(tx),
   )
   await inPampa((tx) =>
+    sql`with sheet as (
+        insert into gang_sheets (id, number, technique_id, technique_name, width_cm, gap_mm, state, length_mm, asked_by, asked_at)
+        select gen_random_uuid(), coalesce(max(number), 0) + 1, 1, 'DTF', 55, 3, 'made', 400, 'Ana', now() from gang_sheets
+        returning id
+      ) insert into gang_sheet_orders (sheet_id, order_id, length_mm)
+        select sheet.id, o.id, 400 from sheet cross join orders o where o.customer_id = ${userId}`.execute(
+      tx,
+    ),
+  )
+  await inPampa((tx) =>
     addNote(tx, { customerId: userId, text: 'Eulalia llama a la tarde', who: 'Ana', at: new Date() }),
   )
   const { database } = testShops.services
