@@ -18,8 +18,12 @@ const WAITING = 48
 const file = fileURLToPath(new URL('./read-pdf/renderer.ts', import.meta.url))
 const draw = openRendererPool<PdfPageToDraw, DrawnPdf>(file, { renderers: 1, waiting: WAITING })
 
-export async function readPdfArt(bytes: Uint8Array, page: number): Promise<PdfDrawing | Refusal> {
-  const limits = { cpuMs: CPU_MS, memoryBytes: MEMORY_BYTES + 4 * bytes.length, mostRssBytes: MOST_RSS }
+export async function readPdfArt(
+  bytes: Uint8Array,
+  page: number,
+  { cpuMs = CPU_MS }: { cpuMs?: number } = {},
+): Promise<PdfDrawing | Refusal> {
+  const limits = { cpuMs, memoryBytes: MEMORY_BYTES + 4 * bytes.length, mostRssBytes: MOST_RSS }
   const drawn = await draw({ bytes, page }, limits)
   if ('refusal' in drawn) return refuse(drawn.refusal === 'busy' ? 'busy' : 'pdf_too_complex')
   return 'error' in drawn ? refuse('pdf_too_complex') : drawn.answer
