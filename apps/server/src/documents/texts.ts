@@ -27,6 +27,12 @@ export function longDateText(moment: Date, { language, timeZone }: Country): str
   return new Intl.DateTimeFormat(language, format).format(moment)
 }
 
+/** «23/11/2026», by the same calendar. */
+export function shortDateText(moment: Date, { language, timeZone }: Country): string {
+  const format = { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' } as const
+  return new Intl.DateTimeFormat(language, format).format(moment)
+}
+
 /** Amounts as the shop's pages show them. */
 export function moneyOf({ config }: Pick<Shop, 'config'>): (amount: Minor) => string {
   return (amount) => formatPriceText(amount, config.roundPrice)

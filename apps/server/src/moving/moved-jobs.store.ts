@@ -69,33 +69,25 @@ async function addArrivedJob(target: pg.Client, move: number, job: WaitingJob): 
       on conflict do nothing`,
       [move, job.id, job.key],
     )
-    if (rowCount === 1)
-      await target
-        .query(
-          `with added as (select (graphile_worker.add_job($1, $2::json, $3, $4, $5, $6, $7, $8)).id)
-        select id from added`,
-          [
-            job.task,
-            JSON.stringify(job.payload),
-            job.queue,
-            job.run_at,
-            job.max_attempts,
-            job.key,
-            job.priority,
-            job.flags,
-          ],
-        )
-        .then(({ rows }) =>
-          target.query(
-            'update graphile_worker._private_jobs set attempts = $2, last_error = $3 where id = $1',
-            [rows[0].id, job.attempts, job.last_error],
-          ),
-        )
+    if (rowCount === 1) await addJob(target, job)
     await target.query('commit')
   } catch (error) {
     await target.query('rollback')
     throw error
   }
+}
+
+/** With the tries that it has had. */
+async function addJob(target: pg.Client, job: WaitingJob): Promise<void> {
+  const { task, payload, queue, run_at, max_attempts, key, priority, flags, attempts, last_error } = job
+  const { rows } = await target.query<{ id: string }>(
+    'select (graphile_worker.add_job($1, $2::json, $3, $4, $5, $6, $7, $8)).id',
+    [task, JSON.stringify(payload), queue, run_at, max_attempts, key, priority, flags],
+  )
+  await target.query(
+    'update graphile_worker._private_jobs set attempts = $2, last_error = $3 where id = $1',
+    [rows[0]?.id, attempts, last_error],
+  )
 }
 
 export async function countJobsOf(client: pg.Client, shop: number): Promise<number> {

@@ -14,7 +14,7 @@ import { toConfigView } from '@estampa/domain/shops/config-view'
 import { DAY_MS } from '@estampa/domain/time'
 import type { z } from 'zod'
 import { catalogPicture, storedPicture } from '../documents/pdf-pictures.ts'
-import { longDateText } from '../documents/texts.ts'
+import { longDateText, shortDateText } from '../documents/texts.ts'
 import { createSingleFlight } from '../files/single-flight.ts'
 import { runOnDocumentWorker } from '../files/worker-pool.ts'
 import type { Services } from '../http/services.ts'
@@ -105,7 +105,7 @@ async function composeWorkOrder(
     number: order.number,
     buyer: order.buyer,
     promised: order.promised === null ? '' : dayText(order.promised, country),
-    placed: shortDayText(new Date(order.placedAt), country),
+    placed: shortDateText(new Date(order.placedAt), country),
     units: unitsText(shown.reduce((sum, { units }) => sum + units, 0)),
     conditions: order.conditions.map((condition) => ({
       text: conditionTexts[condition.name],
@@ -135,12 +135,6 @@ const unitsText = (units: number) => counted(units, 'unidad', 'unidades')
 /** A day of the calendar, which is the same day on every clock. */
 const dayText = (day: string, country: Country) =>
   longDateText(new Date(`${day}T12:00:00Z`), { ...country, timeZone: 'UTC' })
-
-/** «23/11/2026» */
-function shortDayText(moment: Date, { language, timeZone }: Country): string {
-  const format = { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' } as const
-  return new Intl.DateTimeFormat(language, format).format(moment)
-}
 
 function toJob(job: OrderView['jobs'][number]): WorkOrderContent['jobs'][number] {
   return {

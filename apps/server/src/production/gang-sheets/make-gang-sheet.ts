@@ -2,11 +2,13 @@
  * Makes a sheet that somebody asked for: the art of each of its units is read as the print files have it, nested by its
  * outlines, and drawn. All of it runs on worker threads; two passes over the same sheet give the same one.
  */
+import type { NestingFilm } from '@estampa/artwork/nesting'
 import { countries } from '@estampa/domain/countries'
 import { counted, decimal } from '@estampa/domain/messages/numbers'
 import { stepOf } from '@estampa/domain/money'
 import { filmCost, MAX_SHEET_LENGTH_MM, shareFilm } from '@estampa/domain/production/gang-sheets'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
+import { shortDateText } from '../../documents/texts.ts'
 import { runOnSlowWorker } from '../../files/worker-pool.ts'
 import type { Services } from '../../http/services.ts'
 import type { Shop } from '../../http/shop.ts'
@@ -29,19 +31,20 @@ export async function makeGangSheet(
   if ('failure' in read) return read
   const arts = await outlineArts(read)
   if ('failure' in arts) return arts
+  const film = filmOf(sheet)
   const nested = await runOnSlowWorker(nestFilmTask, {
     pieces: arts.map(({ outline, units: copies }) => ({ outline, copies: copies.length })),
-    film: { widthMm: sheet.widthCm * 10, gapMm: sheet.gapMm, marginMm: MARGIN_MM },
+    film,
   })
   if (isRefusal(nested)) return failureOf(nested, null)
-  if (!nested) return { failure: 'too_wide', number: await findTooWide(sheet, arts) }
+  if (!nested) return { failure: 'too_wide', number: await findTooWide(film, arts) }
   const lengthMm = Math.ceil(HEAD_MM + nested.lengthMm)
   if (lengthMm > MAX_SHEET_LENGTH_MM) return { failure: 'too_long', number: null }
   const placements = nested.placements.map((one) => ({ ...one, yMm: one.yMm + HEAD_MM }))
   const pdf = await runOnSlowWorker(drawGangSheetTask, {
     title: `${context.shop.config.name} · Hoja ${sheet.number}`,
     head: headOf(context.shop, sheet, { lengthMm, arts }),
-    widthMm: sheet.widthCm * 10,
+    widthMm: film.widthMm,
     lengthMm,
     arts,
     pictures: read.pictures,
@@ -70,6 +73,12 @@ export async function makeGangSheet(
   }
 }
 
+const filmOf = ({ widthCm, gapMm }: GangSheet): NestingFilm => ({
+  widthMm: widthCm * 10,
+  gapMm,
+  marginMm: MARGIN_MM,
+})
+
 const tenth = (mm: number) => Math.round(mm * 10) / 10
 
 async function outlineArts({ arts, pictures }: SheetArts): Promise<OutlinedArt[] | SheetFailure> {
@@ -90,8 +99,7 @@ function failureOf({ refusal }: Refusal, number: number | null): SheetFailure {
 }
 
 /** The order whose piece alone fits on no film of this width. */
-async function findTooWide(sheet: GangSheet, arts: readonly OutlinedArt[]): Promise<number | null> {
-  const film = { widthMm: sheet.widthCm * 10, gapMm: sheet.gapMm, marginMm: MARGIN_MM }
+async function findTooWide(film: NestingFilm, arts: readonly OutlinedArt[]): Promise<number | null> {
   for (const { outline, number } of arts) {
     const alone = await runOnSlowWorker(nestFilmTask, { pieces: [{ outline, copies: 1 }], film })
     if (alone === null) return number
@@ -125,15 +133,12 @@ function headOf(
   { number, techniqueName, widthCm, askedAt }: GangSheet,
   { lengthMm, arts }: { lengthMm: number; arts: readonly OutlinedArt[] },
 ): string {
-  const { language, timeZone } = countries[config.environment]
-  const format = { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' } as const
-  const day = new Intl.DateTimeFormat(language, format).format(new Date(askedAt))
   const orders = new Set(arts.map(({ orderId }) => orderId)).size
   return [
     config.name,
     `Hoja ${number}`,
     techniqueName,
-    day,
+    shortDateText(new Date(askedAt), countries[config.environment]),
     `film de ${widthCm} cm × ${decimal(lengthMm / 1000, 2)} m`,
     counted(orders, 'pedido', 'pedidos'),
     'sin espejar',
