@@ -1,17 +1,5 @@
 import type { Point } from '@estampa/domain/customization/design'
 import {
-  BringToFront,
-  ChevronDown,
-  ChevronUp,
-  Copy,
-  Eye,
-  EyeOff,
-  Lock,
-  LockOpen,
-  SendToBack,
-  Trash2,
-} from 'lucide-react'
-import {
   type ComponentType,
   type KeyboardEvent,
   type RefObject,
@@ -23,6 +11,18 @@ import { type ShortcutId, shortcuts } from '../kernel/keyboard.ts'
 import { selectedElements } from '../kernel/selectors.ts'
 import { useEditor, useEditorStore } from './editor-store.ts'
 import { useAnnounce } from './host-context.ts'
+import {
+  BringToFront,
+  ChevronDown,
+  ChevronUp,
+  Copy,
+  Eye,
+  EyeOff,
+  Lock,
+  LockOpen,
+  SendToBack,
+  Trash2,
+} from './icons.ts'
 import { useEditorMessages } from './messages.ts'
 import { newId } from './new-elements.ts'
 import { keysFor } from './shortcut-help.ts'

@@ -1,4 +1,8 @@
 import { clsx } from 'clsx'
+import type { ComponentType } from 'react'
+import type { ShortcutId } from '../kernel/keyboard.ts'
+import { ToolButton, ToolGroup } from './controls/tool-button.tsx'
+import { elementsOf, useEditor, useEditorStore } from './editor-store.ts'
 import {
   AlignCenterHorizontal,
   AlignCenterVertical,
@@ -20,11 +24,7 @@ import {
   SlidersHorizontal,
   Trash2,
   Ungroup,
-} from 'lucide-react'
-import type { ComponentType } from 'react'
-import type { ShortcutId } from '../kernel/keyboard.ts'
-import { ToolButton, ToolGroup } from './controls/tool-button.tsx'
-import { elementsOf, useEditor, useEditorStore } from './editor-store.ts'
+} from './icons.ts'
 import { useEditorMessages } from './messages.ts'
 import { usePanels } from './open-panel.ts'
 import { keysFor } from './shortcut-help.ts'

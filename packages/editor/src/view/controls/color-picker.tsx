@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { Check } from 'lucide-react'
 import type { NamedColor } from '../host.ts'
+import { Check } from '../icons.ts'
 import { useEditorMessages } from '../messages.ts'
 
 type ColorPickerProps = {

@@ -1,8 +1,8 @@
-import { Camera, CircleAlert, Upload, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PanelHeading, PanelText } from '../controls/panel.tsx'
 import type { EditorLogo } from '../host.ts'
 import { useHost, useUploads } from '../host-context.ts'
+import { Camera, CircleAlert, Upload, X } from '../icons.ts'
 import { useEditorMessages } from '../messages.ts'
 
 export function ImagesPanel() {

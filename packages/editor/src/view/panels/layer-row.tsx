@@ -1,5 +1,7 @@
 import { type DesignElement, MAX_ELEMENT_NAME_LENGTH } from '@estampa/domain/customization/design'
 import { clsx } from 'clsx'
+import { type ReactNode, useState } from 'react'
+import { useEditorStore } from '../editor-store.ts'
 import {
   ChevronDown,
   ChevronUp,
@@ -13,9 +15,7 @@ import {
   Shapes,
   Trash2,
   Type,
-} from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { useEditorStore } from '../editor-store.ts'
+} from '../icons.ts'
 import { useEditorMessages } from '../messages.ts'
 import { useElementProperties } from '../use-element-properties.ts'
 

@@ -1,5 +1,5 @@
-import { CircleAlert, Image, Layers, Shapes, Stamp, Type } from 'lucide-react'
 import type { ComponentType } from 'react'
+import { CircleAlert, Image, Layers, Shapes, Stamp, Type } from '../icons.ts'
 import type { PanelName } from '../open-panel.ts'
 import { ImagesPanel } from './images-panel.tsx'
 import { LayersPanel } from './layers-panel.tsx'
