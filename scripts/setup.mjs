@@ -113,35 +113,48 @@ const MEMORY_OF_TWO = 3 * 1024 ** 3
 
 /** Builds each front end unless this very source of it has been built already. Gives whether there is a build of all. */
 export async function ensureBuilt() {
-  const stale = frontEnds.filter(({ folder }) => !isBuilt(folder))
-  if (freemem() >= MEMORY_OF_TWO) return (await Promise.all(stale.map(build))).every(Boolean)
-  for (const frontEnd of stale) if (!(await build(frontEnd))) return false
+  const builds = listBuilds().map((build) => async () => (await build.bundle()) && build.compress())
+  if (freemem() >= MEMORY_OF_TWO) return (await Promise.all(builds.map((build) => build()))).every(Boolean)
+  for (const build of builds) if (!(await build())) return false
   return true
 }
 
-const stampOf = (folder) => inRepository(folder, 'build/sources')
-const sourcesOf = (folder) => hashOf([folder, 'packages'], ['package-lock.json'])
-
-function isBuilt(folder) {
-  const stamp = stampOf(folder)
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesOf(folder)
+/**
+ * The builds of the storefront and of the back office. `bundle` makes what a server needs, `compress` writes beside it
+ * what browsers would rather have; each does nothing where it was done of this very source, and gives whether it is there.
+ */
+export function listBuilds() {
+  const shared = hashOf(['packages'], ['package-lock.json'])
+  return frontEnds.map(({ name, folder }) => {
+    const sources = `${hashOf([folder], [])}${shared}`
+    const build = inRepository(folder, 'build')
+    const isMarked = (mark) => existsSync(mark) && readFileSync(mark, 'utf8') === sources
+    const step = (mark, what, command) => async () =>
+      isMarked(mark) || runStep({ mark, sources, what, folder, command })
+    const [bundled, compressed] = [join(build, 'sources'), join(build, 'compressed')]
+    return {
+      isBundled: isMarked(bundled),
+      bundle: step(bundled, `Building ${name}`, [reactRouter, 'build']),
+      compress: step(compressed, `Compressing ${name}`, [compressor, join(build, 'client')]),
+    }
+  })
 }
 
-async function build({ name, folder }) {
-  const stamp = stampOf(folder)
-  const sources = sourcesOf(folder)
-  const { code, said } = await timed(`Building ${name}`, () => {
-    rmSync(stamp, { force: true })
-    const cli = inRepository('node_modules/@react-router/dev/bin.cjs')
+const reactRouter = inRepository('node_modules/@react-router/dev/bin.cjs')
+const compressor = inRepository('scripts/compress-assets.ts')
+
+async function runStep({ mark, sources, what, folder, command }) {
+  const { code, said } = await timed(what, () => {
+    rmSync(mark, { force: true })
     const env = { ...process.env, NODE_ENV: 'production' }
-    return runQuietly(node24, [cli, 'build'], { cwd: inRepository(folder), env })
+    return runQuietly(node24, command, { cwd: inRepository(folder), env })
   })
   if (code !== 0) {
     console.error(said)
     return false
   }
-  mkdirSync(dirname(stamp), { recursive: true })
-  writeFileSync(stamp, sources)
+  mkdirSync(dirname(mark), { recursive: true })
+  writeFileSync(mark, sources)
   return true
 }
 

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { createServer } from 'node:net'
-import { continueOnNode24, ensureBuilt, ensureInstalled, fail, inRepository } from './setup.mjs'
+import { continueOnNode24, ensureInstalled, fail, inRepository, listBuilds } from './setup.mjs'
 
 if (existsSync(inRepository('.env'))) process.loadEnvFile(inRepository('.env'))
 const port = Number(process.env.PORT || 3000)
@@ -18,13 +18,21 @@ await continueOnNode24()
 process.env.NODE_ENV ??= 'production'
 // what was compiled at one start is read at the next
 enableCompileCache(inRepository('var/compile-cache'))
-const storefrontBuilt = buildStorefront()
+const [storefront, office] = listBuilds()
+const storefrontBuilt = bundleStorefront()
+const { promise: officeBuilt, resolve: openOffice } = Promise.withResolvers()
 const { serve } = await import('../apps/server/src/start/serve.ts')
-await serve(storefrontBuilt)
+await serve({ storefrontBuilt, officeBuilt: office.isBundled ? undefined : officeBuilt })
+// until the first page the processors are for it alone; what people can wait for is made beside the shops
+if (await office.bundle()) {
+  openOffice()
+  await office.compress()
+}
+await storefront.compress()
 
-/** While it is built the database is made and filled. */
-async function buildStorefront() {
-  if (!(await ensureBuilt())) fail('The front ends could not be built.')
+/** Meanwhile the database is made and filled. */
+async function bundleStorefront() {
+  if (!(await storefront.bundle())) fail('The storefront could not be built.')
 }
 
 function isTaken(port) {

@@ -5,7 +5,7 @@ import { countries } from '@estampa/domain/countries'
 import { isRefusal } from '@estampa/domain/refusal'
 import { checkShopName, contrast } from '@estampa/domain/shops'
 import { describe, expect, test } from 'vitest'
-import { demoShops } from './demo-shops.ts'
+import { demoPeople, demoShops } from './demo-shops.ts'
 
 const shops = demoShops((file) => file)
 const pampa = shops.filter((shop) => shop.config.tenant.tenancyName === 'pampa')[0]
@@ -206,6 +206,6 @@ describe('The demo', () => {
       expect(new Set(shops.map(({ config }) => config[key])).size, key).toBeGreaterThan(1)
     expect(shops.filter(({ config }) => config.partnerFixedBillingData?.fixedBillingData)).toHaveLength(1)
     expect(shops.some(({ generics }) => generics.some(({ video_url }) => video_url !== null))).toBe(true)
-    expect(shops.some(({ collectsByCard }) => collectsByCard)).toBe(true)
+    expect(demoPeople().some(({ collectsByCard }) => collectsByCard)).toBe(true)
   })
 })

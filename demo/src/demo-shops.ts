@@ -55,6 +55,17 @@ export function demoShops(pictureUrl: PictureUrl = (file) => `/pictures/${file}`
   return characters.map((character) => demoShop(character, pictureUrl))
 }
 
+/** Who buys in a shop of the demo, without what it sells. */
+export type DemoPeople = { tenancyName: string; collectsByCard: boolean; customers: readonly DemoCustomer[] }
+
+export function demoPeople(): DemoPeople[] {
+  return characters.map((character) => ({
+    tenancyName: character.tenancyName,
+    collectsByCard: character.collectsByCard ?? false,
+    customers: customersOf(character),
+  }))
+}
+
 function demoShop(character: Character, pictureUrl: PictureUrl): DemoShop {
   const { id, environment } = character
   const taxId = environment === 'ARG' ? demoCuit('30', 110 + id) : demoRut(String(76_000_100 + id))
@@ -95,7 +106,6 @@ function demoShop(character: Character, pictureUrl: PictureUrl): DemoShop {
       legalName: character.legalName,
       taxId,
     },
-    collectsByCard: character.collectsByCard ?? false,
     techniques: techniquesOf(id, environment),
     generics,
     trending: (character.trending ?? trendingProducts).flatMap((slug) => idOf.get(slug) ?? []),

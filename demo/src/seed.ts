@@ -14,10 +14,10 @@ import type { ServerServices } from '@estampa/server/services'
 import { saveShop } from '@estampa/server/shops/shops.store'
 import { addOperator } from '@estampa/server/staff/operators.store'
 import { addPerson } from '@estampa/server/staff/people'
-import { type DemoShop, demoShops } from './demo-shops.ts'
+import { type DemoPeople, type DemoShop, demoPeople, demoShops } from './demo-shops.ts'
 import { fillShop, rankTrending, saveBuyers } from './fill-shop.ts'
 import { addDemoHistory } from './history.ts'
-import { storePictures } from './store-pictures.ts'
+import { listPictures, storePictures } from './store-pictures.ts'
 
 /** @public the server loads it by its path, only where it shows the demo */
 export async function seed(
@@ -25,22 +25,35 @@ export async function seed(
   services: ServerServices,
   say: (sentence: string) => void,
 ): Promise<string[]> {
-  const pictureUrl = await storePictures(services.files)
-  const shops = demoShops(pictureUrl)
   const digest = await digestOfData()
-  const mark = await readMark(ownerUrl)
-  if (mark !== digest) {
-    for (const shop of shops) {
-      say(`Opening the shop ${shop.config.name}`)
-      await openShop(ownerUrl, services, shop)
-      await addDemoHistory(services, shop)
-    }
-    await appointDemoOperator(services, shops)
-    await dropMails(ownerUrl)
+  const arePicturesThere = await services.files.has(markOfPictures(digest))
+  const isFilled = (await readMark(ownerUrl)) === digest
+  if (!isFilled || !arePicturesThere) {
+    const shops = demoShops(await storePictures(services.files))
+    if (!isFilled) await fillAll(ownerUrl, services, shops, say)
+    await services.files.put(markOfPictures(digest), Buffer.of(), 'text/plain')
     await writeMark(ownerUrl, digest)
   }
-  for (const shop of shops) if (shop.collectsByCard) await collectHere(services, shop)
-  return whoCanSignIn(shops)
+  for (const person of demoPeople())
+    if (person.collectsByCard) await collectHere(services, person.tenancyName)
+  return whoCanSignIn(demoPeople())
+}
+
+const markOfPictures = (digest: string) => `demo/pictures-${digest}`
+
+async function fillAll(
+  ownerUrl: string,
+  services: ServerServices,
+  shops: readonly DemoShop[],
+  say: (sentence: string) => void,
+): Promise<void> {
+  for (const shop of shops) {
+    say(`Opening the shop ${shop.config.name}`)
+    await openShop(ownerUrl, services, shop)
+    await addDemoHistory(services, shop)
+  }
+  await appointDemoOperator(services, shops)
+  await dropMails(ownerUrl)
 }
 
 async function openShop(ownerUrl: string, services: ServerServices, shop: DemoShop): Promise<void> {
@@ -103,6 +116,7 @@ async function appointDemoOperator(
 
 type Counter = { id: number; name: string; password: string }
 
+/** Of what the shops are filled with; a picture counts by its name and size, and when it was written. */
 async function digestOfData(): Promise<string> {
   const folder = fileURLToPath(new URL('.', import.meta.url))
   const files = (await readdir(folder, { recursive: true }))
@@ -110,6 +124,7 @@ async function digestOfData(): Promise<string> {
     .sort()
   const hash = createHash('sha256')
   for (const file of files) hash.update(await readFile(folder + file))
+  for (const picture of await listPictures()) hash.update(picture)
   return hash.digest('hex')
 }
 
@@ -136,8 +151,8 @@ async function writeMark(ownerUrl: string, digest: string): Promise<void> {
 }
 
 /** The demo's Mercado Pago is this server, which another start may find at another port. */
-async function collectHere(services: ServerServices, { config }: DemoShop): Promise<void> {
-  const shop = await services.shops.byName(config.tenant.tenancyName)
+async function collectHere(services: ServerServices, name: string): Promise<void> {
+  const shop = await services.shops.byName(name)
   if (!shop) return
   const account = demoAccount(services.config)
   const storedLogo = await services.database.readInShop(shop.id, findMercadoPagoAccount)
@@ -158,7 +173,7 @@ async function ask(ownerUrl: string, sql: string, values: unknown[] = []) {
   return client.query(sql, values).finally(() => client.end())
 }
 
-function whoCanSignIn(shops: readonly DemoShop[]): string[] {
+function whoCanSignIn(shops: readonly DemoPeople[]): string[] {
   const passwords = new Set(shops.flatMap(({ customers }) => customers.map(({ password }) => password)))
   const [, branch] = shops[1]?.customers.map(({ email }) => email) ?? []
   return [

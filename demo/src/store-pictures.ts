@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Files } from '@estampa/server/files/files'
 import { drawingKey, passesKey, pictureKey, saveDrawing } from '@estampa/server/files/pictures'
@@ -8,6 +9,8 @@ import { composedProducts, type PictureUrl } from './product-images.ts'
 
 const folder = fileURLToPath(new URL('../pictures/', import.meta.url))
 const passesFolder = fileURLToPath(new URL('../passes/', import.meta.url))
+/** Pictures that are stored side by side. */
+const AT_ONCE = 16
 const passesOfPicture = passesByPicture()
 
 /**
@@ -19,16 +22,11 @@ export async function storePictures(
   isWanted: (file: string) => boolean = () => true,
 ): Promise<PictureUrl> {
   const names = new Map<string, string>()
-  for (const file of (await readdir(folder)).filter((name) => /\.(webp|png)$/.test(name) && isWanted(name))) {
-    const bytes = await readFile(folder + file)
-    const drawing = isClipArt(file) ? await readFile(folder + file.replace(/png$/, 'svg'), 'utf8') : ''
-    const hash = createHash('sha256').update(bytes).update(drawing).digest('hex').slice(0, 8)
-    const name = `demo/${file.replace(/\.\w+$/, '')}-${hash}`
-    names.set(file, name)
-    await storeOne(files, name, file, bytes)
-    await storePasses(files, name, passesOfPicture.get(file))
-    if (drawing !== '') await storeDrawing(files, name, drawing)
-  }
+  const found = (await readdir(folder)).filter((name) => /\.(webp|png)$/.test(name) && isWanted(name))
+  for (let start = 0; start < found.length; start += AT_ONCE)
+    await Promise.all(
+      found.slice(start, start + AT_ONCE).map(async (file) => names.set(file, await storeFile(files, file))),
+    )
   return (file) => {
     // other drawings are served as the PNG beside them
     const pixels = file.replace(/svg$/, 'png')
@@ -36,6 +34,30 @@ export async function storePictures(
     if (!name) throw new Error(`demo/pictures has no ${file}`)
     return `/pictures/${name}.${isClipArt(pixels) ? 'svg' : 'webp'}`
   }
+}
+
+/** Gives the picture's name in the server's files. */
+async function storeFile(files: Files, file: string): Promise<string> {
+  const bytes = await readFile(folder + file)
+  const drawing = isClipArt(file) ? await readFile(folder + file.replace(/png$/, 'svg'), 'utf8') : ''
+  const hash = createHash('sha256').update(bytes).update(drawing).digest('hex').slice(0, 8)
+  const name = `demo/${file.replace(/\.\w+$/, '')}-${hash}`
+  await storeOne(files, name, file, bytes)
+  await storePasses(files, name, passesOfPicture.get(file))
+  if (drawing !== '') await storeDrawing(files, name, drawing)
+  return name
+}
+
+/** The files that `storePictures` reads, each by its name, its size and when it was written. */
+export async function listPictures(): Promise<string[]> {
+  const places = await Promise.all(
+    [folder, passesFolder].map(async (place) => (await readdir(place)).map((file) => place + file)),
+  )
+  const listed = places.flat().map(async (path) => {
+    const { size, mtimeMs } = await stat(path)
+    return `${basename(path)} ${size} ${mtimeMs}`
+  })
+  return (await Promise.all(listed)).sort()
 }
 
 async function storeOne(files: Files, name: string, file: string, bytes: Buffer): Promise<void> {

@@ -42,7 +42,7 @@ export async function openTestOffice(settings: Record<string, string> = {}, migr
   const shift = { ms: 0 }
   services.now = () => new Date(Date.now() + shift.ms)
   const worker = await startTestWorker(testShops)
-  const office = await createAdminApp(services, { build: settings.BUILD ?? '/nowhere' })
+  const office = await createAdminApp(services, { build: { folder: settings.BUILD ?? '/nowhere' } })
   await office.listen({ port, host: 'localhost' })
   const origin = `http://localhost:${port}`
   const add = async (email: string, shop: 'pampa' | 'andina' = 'pampa', role: RoleId = 'owner') => {

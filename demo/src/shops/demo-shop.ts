@@ -30,7 +30,6 @@ export type DemoShop = {
   readonly rules: DemoRules
   readonly techniques: readonly ApplicationTechnique[]
   readonly generics: readonly Generic[]
-  readonly collectsByCard: boolean
   /** Ids of generics, the most wanted first. */
   readonly trending: readonly number[]
   readonly customers: readonly DemoCustomer[]

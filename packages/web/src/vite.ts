@@ -1,3 +1,2 @@
-export { compressAssets } from './vite/compress-assets.ts'
 export { guardReloads } from './vite/guard-reloads.ts'
 export { omitRouterFeatures } from './vite/omit-router-features.ts'

@@ -21,7 +21,7 @@ import { guardOrigin, officeEntrance } from './entrance.ts'
 import { entryHandlers } from './entry.ts'
 import { firstStartHandlers } from './first-start.ts'
 import { invitationHandlers } from './invitations.ts'
-import { serveOffice } from './office-files.ts'
+import { type OfficeBuild, serveOffice } from './office-files.ts'
 import { serveExports } from './operator/export-files.ts'
 import { healthHandlers } from './operator/health.ts'
 import { inspectionHandlers } from './operator/inspections.ts'
@@ -32,8 +32,8 @@ import { operatedShopHandlers } from './operator/shops.ts'
 import { passkeyHandlers } from './passkeys.ts'
 
 type OfficeSetup = {
-  /** The folder of the built pages. */
-  build: string
+  /** Its pages. */
+  build: OfficeBuild
   /** That of the process, where the shops' server measures it already. */
   load?: ProcessLoad | undefined
 }

@@ -73,7 +73,7 @@ test('over https the cookie is bound to this very host [ADM-01]', async () => {
   const { createAdminApp } = await import('./admin-app.ts')
   const secure = await createAdminApp(
     { ...services, config: { ...services.config, adminUrl: 'https://office.example' } },
-    { build: '/nowhere' },
+    { build: { folder: '/nowhere' } },
   )
   const at = await secure.listen({ port: 0, host: '127.0.0.1' })
   const headers = { host: 'office.example', 'sec-fetch-site': 'same-origin' }

@@ -19,15 +19,20 @@ type DrawnManual = { pages: ReadonlyMap<string, string>; missing: string; style:
  * They run no script, and load pictures and style from this origin alone. They are read when somebody first opens one: a
  * start does not wait for them.
  */
-export async function serveManual(app: App, { font }: { font: string | undefined }): Promise<void> {
+export async function serveManual(
+  app: App,
+  { font }: { font: () => Promise<string | undefined> },
+): Promise<void> {
   if (!existsSync(manualFolder)) return
   let drawn: Promise<DrawnManual> | undefined
   const open = () => {
-    drawn ??= drawManual(font).catch((error) => {
-      // the next one tries again
-      drawn = undefined
-      throw error
-    })
+    drawn ??= font()
+      .then(drawManual)
+      .catch((error) => {
+        // the next one tries again
+        drawn = undefined
+        throw error
+      })
     return drawn
   }
   await app.register(fastifyStatic, {

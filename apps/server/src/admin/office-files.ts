@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -7,29 +7,49 @@ import type { FastifyReply } from 'fastify'
 import type { App } from '../http/app.ts'
 import { serveManual } from './manual.ts'
 
+/** It comes again by itself until the pages are there. */
 const NOT_BUILT = `<!doctype html>
 <html lang="es">
 <meta charset="utf-8">
+<meta http-equiv="refresh" content="2">
 <title>Estampa</title>
-<p>El escritorio de la tienda todavía no está compilado: <code>npm run build</code>.</p>
+<p>El escritorio de la tienda se abre acá en cuanto esté compilado (<code>npm run build</code>).</p>
 `
+
+/** `folder`: where the build is. `finished`: settles when it is there; none where it will not change. */
+export type OfficeBuild = { folder: string; finished?: Promise<unknown> | undefined }
+type OfficePage = { html: string; policy: string; isBuilt: boolean }
 
 /**
  * The pages of the back office as they were built: files whose names carry the hash of their content, kept for a year,
  * the manual under its own addresses, and one page for every other address. Nothing of another origin runs or is loaded there.
  */
-export async function serveOffice(app: App, build: string, originOfShop: OriginOfShop): Promise<void> {
-  const client = join(build, 'client')
-  const page = join(client, 'index.html')
-  const isBuilt = existsSync(page)
-  const html = isBuilt ? await readFile(page, 'utf8') : NOT_BUILT
-  const policy = pagePolicy(html)
-  if (isBuilt) await serveAssets(app, client)
-  await serveManual(app, { font: /"(\/assets\/[^"]+\.woff2)"/.exec(html)?.[1] })
+export async function serveOffice(
+  app: App,
+  { folder, finished }: OfficeBuild,
+  originOfShop: OriginOfShop,
+): Promise<void> {
+  const client = join(folder, 'client')
+  let page = finished ? pageOf(NOT_BUILT, false) : await readPage(client)
+  const lastPage = finished ? finished.then(() => readPage(client)) : Promise.resolve(page)
+  lastPage.then((read) => {
+    page = read
+  })
+  if (finished || page.isBuilt) await serveAssets(app, client)
+  await serveManual(app, { font: async () => /"(\/assets\/[^"]+\.woff2)"/.exec((await lastPage).html)?.[1] })
   app.get('/*', async (request, reply) => {
     const framed = await originOfShop(firstSegment(request.url))
-    return answerPage(reply.code(isBuilt ? 200 : 503), html, framing(policy, framed))
+    return answerPage(reply.code(page.isBuilt ? 200 : 503), page.html, framing(page.policy, framed))
   })
+}
+
+async function readPage(client: string): Promise<OfficePage> {
+  const file = join(client, 'index.html')
+  return existsSync(file) ? pageOf(await readFile(file, 'utf8'), true) : pageOf(NOT_BUILT, false)
+}
+
+function pageOf(html: string, isBuilt: boolean): OfficePage {
+  return { html, policy: pagePolicy(html), isBuilt }
 }
 
 /** Where a shop's pages stand; undefined where there is no such shop. */
@@ -38,7 +58,8 @@ type OriginOfShop = (shop: string) => Promise<string | undefined>
 const firstSegment = (url: string) => /^\/([a-z][a-z0-9-]*)(?=[/?]|$)/.exec(url)?.[1] ?? ''
 
 async function serveAssets(app: App, client: string): Promise<void> {
-  if (!existsSync(join(client, 'assets'))) return
+  // files are looked for when they are asked for; only the folder has to be there
+  mkdirSync(join(client, 'assets'), { recursive: true })
   await app.register(fastifyStatic, {
     root: join(client, 'assets'),
     prefix: '/assets/',

@@ -15,6 +15,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** Every statement is prepared and finds its rows by keys: planning the long ones for each value costs more than running them. */
 const PLAN_ONCE = '-c plan_cache_mode=force_generic_plan'
+const COMMIT_SOON = '-c synchronous_commit=off'
 /** Nobody waits longer for a connection: a rush of orders is through by then. */
 const CONNECTION_MS = 20_000
 /** To reach the server takes milliseconds, so who waits this long waits for a machine that is gone. */
@@ -32,6 +33,8 @@ export type DatabaseOptions = {
   statementMs?: number
   /** Orders of one product follow each other within milliseconds: who waits so long waits for a fault. */
   lockMs?: number
+  /** A crash may lose what was written last, and never a part of it: for work that is begun anew then. */
+  commitsSoon?: boolean
 }
 
 type Client = pg.PoolClient & { shop?: number }
@@ -53,13 +56,13 @@ class ReachingClient extends pg.Client {
  */
 export function openDatabase(
   url: string,
-  { connections = 10, statementMs = STATEMENT_MS, lockMs = 4_000 }: DatabaseOptions = {},
+  { connections = 10, statementMs = STATEMENT_MS, lockMs = 4_000, commitsSoon = false }: DatabaseOptions = {},
 ) {
   const pool = new pg.Pool({
     Client: ReachingClient,
     connectionString: url,
     max: connections,
-    options: PLAN_ONCE,
+    options: commitsSoon ? `${PLAN_ONCE} ${COMMIT_SOON}` : PLAN_ONCE,
     keepAlive: true,
     // statements that do not wait for each other travel together; they are done in the order in which they are sent
     pipeline: true,

@@ -32,8 +32,11 @@ export async function migrate(ownerUrl: string, appPassword: string, load: LoadD
   const client = await openClient(ownerUrl)
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
+    // a crash in between loses the last of them, never one before another; what follows makes all of them last
+    await client.query('set synchronous_commit = off')
     await applyAll(client)
     await load(client)
+    await client.query('reset synchronous_commit')
     const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 })
     // a failure is told by the query that meets it; the worker's library warns where nobody listens
     pool.on('error', () => {})

@@ -1,16 +1,16 @@
 import { announce } from './announce.ts'
-import { startServer } from './start-server.ts'
+import { type StartOptions, startServer } from './start-server.ts'
 
 /** A terminal sends Ctrl-C to us and to who started us, who passes it on: that is one wish to stop. */
 const SAME_WISH_MS = 1_000
 
 /**
  * Brings everything up, says where it is, and stops it in the opposite order at a signal; a second signal ends the
- * process at once. `storefrontBuilt` is waited for where pages are first needed, so that the database is made and
- * filled while the storefront is built.
+ * process at once. The storefront's build is waited for where pages are first needed, so that the database is made and
+ * filled while the storefront is built; that of the back office is not waited for.
  */
-export async function serve(storefrontBuilt: Promise<unknown> = Promise.resolve()): Promise<void> {
-  const server = await startServer({ storefrontBuilt }).catch((error: Error) => {
+export async function serve(builds: StartOptions = {}): Promise<void> {
+  const server = await startServer(builds).catch((error: Error) => {
     process.stderr.write(`${error.message}\n`)
     process.exit(1)
   })

@@ -47,27 +47,32 @@ export function writeProgress(sentence: string): void {
 }
 
 export type StartOptions = {
-  /** Settles when the storefront's build is there, as far as it is known. */
-  storefrontBuilt: Promise<unknown>
+  /** Settles when the storefront's build is there; none where it is. */
+  storefrontBuilt?: Promise<unknown>
+  /** As that of the storefront; shops open without it. */
+  officeBuilt?: Promise<unknown> | undefined
 }
 type Opening = StartOptions & { open: (() => Promise<void>)[]; stop: () => Promise<void> }
 
 /** Brings the whole server up, in order; what was opened before a failure is closed again. */
-export async function startServer({ storefrontBuilt }: StartOptions): Promise<RunningServer> {
+export async function startServer(builds: StartOptions): Promise<RunningServer> {
   const config = loadConfig()
   const open: (() => Promise<void>)[] = []
   const stop = async () => {
     for (const close of open.splice(0).reverse()) await close()
   }
   try {
-    return await bringUp(config, { storefrontBuilt, open, stop })
+    return await bringUp(config, { ...builds, open, stop })
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-async function bringUp(config: Config, { storefrontBuilt, open, stop }: Opening): Promise<RunningServer> {
+async function bringUp(
+  config: Config,
+  { storefrontBuilt, officeBuilt, open, stop }: Opening,
+): Promise<RunningServer> {
   const log = openLog(config)
   const notes: string[] = []
   const build = join(repository, 'apps/storefront/build')
@@ -83,7 +88,7 @@ async function bringUp(config: Config, { storefrontBuilt, open, stop }: Opening)
   const roles = await bringUpDatabase(config, log, open, notes)
   const services = await openServices(config, roles, log, open)
   const patient = { ...services, database: await openJobDatabase(roles, log, open) }
-  if (config.demo) notes.push(...(await seedDemo(roles.owner, patient)))
+  if (config.demo) notes.push(...(await seedDemo(roles, services)))
   if (config.roles.has('jobs')) {
     for (const worker of await startWorkers(roles, patient)) open.push(() => worker.stop())
   }
@@ -98,7 +103,7 @@ async function bringUp(config: Config, { storefrontBuilt, open, stop }: Opening)
   await storefrontBuilt
   await openStorefront(app, services, build)
   const office = await createAdminApp(services, {
-    build: join(repository, 'apps/admin/build'),
+    build: { folder: join(repository, 'apps/admin/build'), finished: officeBuilt },
     load: app.load,
   })
   open.push(() => stopServing(office))
@@ -166,11 +171,13 @@ export type SeedDemo = (
   say: typeof writeProgress,
 ) => Promise<string[]>
 
-/** The demo stands above the server and is known to it by its place alone. */
-async function seedDemo(ownerUrl: string, services: ServerServices): Promise<string[]> {
+/** The demo stands above the server and is known to it by its place alone. A crash amid it is mended by the next start. */
+async function seedDemo(roles: CellRoles, services: ServerServices): Promise<string[]> {
   const demo = pathToFileURL(join(repository, 'demo/src/seed.ts')).href
   const { seed } = (await import(demo)) as { seed: SeedDemo }
-  return seed(ownerUrl, services, writeProgress)
+  const options = { connections: 2, statementMs: JOB_STATEMENT_MS, commitsSoon: true }
+  const database = await openCells(roles, options, services.log)
+  return seed(roles.owner, { ...services, database }, writeProgress).finally(() => database.close())
 }
 
 async function listen(app: App, config: Config, port: number): Promise<string> {
