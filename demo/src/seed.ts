@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { isRefusal } from '@estampa/domain/refusal'
+import type { Family } from '@estampa/domain/shops'
 import { hashNewPassword } from '@estampa/server/customers/passwords'
 import { openClient } from '@estampa/server/db/open-client'
 import { demoAccount } from '@estampa/server/demo/mercado-pago-pages'
@@ -47,20 +48,28 @@ async function fillAll(
   shops: readonly DemoShop[],
   say: (sentence: string) => void,
 ): Promise<void> {
-  for (const shop of shops) {
-    say(`Opening the shop ${shop.config.name}`)
-    await openShop(ownerUrl, services, shop)
-    await addDemoHistory(services, shop)
+  // numbered in their order; then two are filled at a time, because each waits for the database half of its time
+  const waiting: { id: number; shop: DemoShop }[] = []
+  for (const shop of shops) waiting.push({ id: await saveDemoShop(ownerUrl, shop), shop })
+  async function fillNext(): Promise<void> {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      say(`Opening the shop ${next.shop.config.name}`)
+      await openShop(ownerUrl, services, next)
+      await addDemoHistory(services, next.shop)
+    }
   }
+  await Promise.all([fillNext(), fillNext()])
   await appointDemoOperator(services, shops)
   await dropMails(ownerUrl)
 }
 
-async function openShop(ownerUrl: string, services: ServerServices, shop: DemoShop): Promise<void> {
+async function openShop(
+  ownerUrl: string,
+  services: ServerServices,
+  { id, shop }: { id: number; shop: DemoShop },
+): Promise<void> {
   const name = shop.config.tenant.tenancyName
-  const { rules } = shop
-  const { tenant: _, families = [], ...config } = shop.config
-  const id = await saveShop(ownerUrl, { name, config, rules })
+  const { families = [] } = shop.config
   const numbers = await services.database.inShop(id, async (tx) => {
     const numbers = await fillShop(tx, { ...shop, families })
     await rankTrending(tx, shop, numbers.generics)
@@ -68,8 +77,22 @@ async function openShop(ownerUrl: string, services: ServerServices, shop: DemoSh
     return numbers
   })
   const numbered = families.map((family) => ({ ...family, id: numbers.families.get(family.id ?? 0) ?? null }))
-  await saveShop(ownerUrl, { name, config: { ...config, families: numbered }, rules })
+  await saveDemoShop(ownerUrl, shop, numbered)
   await openCounter(services, { id, name, password: shop.customers[0]?.password ?? '' })
+}
+
+/** Gives the number of the shop; its families are those of the database once they are numbered there. */
+function saveDemoShop(
+  ownerUrl: string,
+  { config, rules }: DemoShop,
+  families?: readonly Family[],
+): Promise<number> {
+  const { tenant, families: _, ...rest } = config
+  return saveShop(ownerUrl, {
+    name: tenant.tenancyName,
+    config: families ? { ...rest, families } : rest,
+    rules,
+  })
 }
 
 /** Somebody who works there, with the password of the demo's buyers. */

@@ -1,5 +1,8 @@
 /** Entering the back office, through real HTTP at its own origin. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { refusalOf } from '../../test/buyer.ts'
 import { officePassword, openTestOffice, type TestOffice } from '../../test/office.ts'
@@ -83,6 +86,24 @@ test('over https the cookie is bound to this very host [ADM-01]', async () => {
   expect(session).toMatch(/^__Host-estampa_admin=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure$/)
   expect(answer.headers['strict-transport-security']).toContain('max-age=')
   await secure.close()
+})
+
+test('until its pages are built the office says so, and opens by itself then [SYS-01]', async () => {
+  const { createAdminApp } = await import('./admin-app.ts')
+  const folder = await mkdtemp(join(tmpdir(), 'office-'))
+  const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
+  const early = await createAdminApp(office.services, { build: { folder, finished } })
+  const { host } = new URL(office.services.config.adminUrl)
+  const get = (url: string) => early.inject({ url, headers: { host } })
+  const before = await get('/pampa')
+  expect([before.statusCode, before.body]).toEqual([503, expect.stringContaining('http-equiv="refresh"')])
+  await writeFile(join(folder, 'client/index.html'), '<!doctype html><title>Escritorio</title>')
+  await writeFile(join(folder, 'client/assets/root.js'), 'export {}')
+  finish()
+  await expect.poll(async () => (await get('/pampa')).statusCode).toBe(200)
+  expect((await get('/assets/root.js')).body).toBe('export {}')
+  await early.close()
+  await rm(folder, { recursive: true })
 })
 
 test('a wrong password and an e-mail of nobody get the same answer, and few tries [ADM-01]', async () => {
