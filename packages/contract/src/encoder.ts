@@ -70,10 +70,14 @@ function arrayEncoder(encode: Encoder): Encoder {
   return encode === same ? same : (values) => (values as readonly unknown[]).map((value) => encode(value))
 }
 
+/** What has no other fields and nothing to encode is given as it is: most of a long list. */
 function objectEncoder(shape: z.core.$ZodShape): Encoder {
   const fields = Object.entries(shape).map(([key, schema]) => ({ key, encode: encoderOf(schema) }))
+  const known = new Set(fields.map(({ key }) => key))
+  const encodesNothing = fields.every(({ encode }) => encode === same)
   return (value) => {
     const given = value as Readonly<Record<string, unknown>>
+    if (encodesNothing && hasOnly(given, known)) return given
     const encoded: Record<string, unknown> = {}
     for (const { key, encode } of fields) {
       const field = given[key]
@@ -81,6 +85,11 @@ function objectEncoder(shape: z.core.$ZodShape): Encoder {
     }
     return encoded
   }
+}
+
+function hasOnly(given: Readonly<Record<string, unknown>>, known: ReadonlySet<string>): boolean {
+  for (const key in given) if (!known.has(key)) return false
+  return true
 }
 
 /** Only where keys are plain text: a key that is none would be refused or encoded itself. */

@@ -74,15 +74,16 @@ export async function listSiteMapAddresses(
 
 /** Not joined by PostgreSQL, which does not know how many there will be and would look each up by itself. */
 function productsOf({ listed, named }: SiteMapColumns): SiteMapProduct[] {
-  const places = new Map(named.ids.map((id, place) => [id, place]))
-  return listed.ids.flatMap((id, at) => {
-    const place = places.get(id)
-    const [url, type] = place === undefined ? [] : [named.urls[place], named.types[place]]
-    const changedMs = listed.changedMs[at]
-    return url === undefined || type === undefined || changedMs === undefined
-      ? []
-      : [{ url, type, changedMs }]
-  })
+  const places = new Map<number, number>()
+  for (let place = 0; place < named.ids.length; place++) places.set(named.ids[place] as number, place)
+  const products: SiteMapProduct[] = []
+  for (let at = 0; at < listed.ids.length; at++) {
+    const place = places.get(listed.ids[at] as number) ?? -1
+    const [url, type, changedMs] = [named.urls[place], named.types[place], listed.changedMs[at]]
+    if (url !== undefined && type !== undefined && changedMs !== undefined)
+      products.push({ url, type, changedMs })
+  }
+  return products
 }
 
 /** Pages that every shop has: home, the whole list, about and the policy. */
