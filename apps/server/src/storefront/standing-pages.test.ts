@@ -46,3 +46,15 @@ test('whoever brings a secret is decided for alone, and a page out of date or ne
   state.page = undefined
   expect(standing.find(request('/pampa'))).toBeUndefined()
 })
+
+test('addresses that are asked for once take a bounded memory and push out none that is asked for often [SYS-04]', () => {
+  const { standing } = open()
+  standing.keep(request('/pampa'), { ...decided, changes: 1 })
+  standing.find(request('/pampa'))
+  for (let page = 0; page < 5_000; page++) {
+    const url = `/pampa/products-list/all?name=${page}${'a'.repeat(1_000)}`
+    standing.keep(request(url), { ...decided, key: `pampa https://tienda.example${url}`, changes: 1 })
+  }
+  expect(standing.bytes).toBeLessThanOrEqual(1024 * 1024)
+  expect(standing.find(request('/pampa'))).toMatchObject({ shop: 'pampa' })
+})
