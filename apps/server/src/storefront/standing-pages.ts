@@ -37,10 +37,6 @@ export class StandingPages {
     return page && { page, shop: standing.shop }
   }
 
-  get bytes(): number {
-    return this.#decided.bytes
-  }
-
   /** `changes` is the count before it was decided: what changed meanwhile is decided anew. */
   keep(request: FastifyRequest, standing: Standing): void {
     if (standing.version === null || !this.#options.isAnybody(request)) return
