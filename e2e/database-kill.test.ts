@@ -147,7 +147,13 @@ test(
 /** Every process of PostgreSQL is gone at once, and it is started again. */
 async function killAll(): Promise<void> {
   const [row] = await askSuperuser<{ text: string }>(`select pg_read_file('postmaster.pid') as text`)
-  for (const pid of treeOf(Number(row?.text.split('\n')[0]))) endNow(pid)
+  const postmaster = Number(row?.text.split('\n')[0])
+  // it starts no other process while its processes are read
+  process.kill(postmaster, 'SIGSTOP')
+  const all = treeOf(postmaster)
+  for (const pid of all) sendTo(pid, 'SIGKILL')
+  // PostgreSQL does not start beside one that has not quite ended
+  await expect.poll(() => all.filter((pid) => sendTo(pid, 0)), { interval: 20 }).toEqual([])
   await cluster.primary.start()
 }
 
@@ -157,13 +163,14 @@ async function killOne(): Promise<void> {
     `select pid from pg_stat_activity where datname = 'estampa' order by (state = 'active') desc, random() limit 1`,
   )
   if (!row) throw new Error('nobody is connected')
-  endNow(row.pid)
+  sendTo(row.pid, 'SIGKILL')
 }
 
-function endNow(pid: number): void {
+/** Gives whether there was such a process; the signal 0 only asks. */
+function sendTo(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
-    process.kill(pid, 'SIGKILL')
+    return process.kill(pid, signal)
   } catch {
-    // it has ended with its postmaster
+    return false
   }
 }
