@@ -10,7 +10,7 @@ import { TestMailServer } from '@estampa/server/test/test-mail-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Balancer } from './balancer.ts'
 import { type CommitTree, git, hasHistory, openCommit } from './commit-tree.ts'
-import { OrderWriters, readOrders, readReserved, signInAtEach } from './order-writers.ts'
+import { countMails, OrderWriters, readOrders, readReserved, signInAtEach } from './order-writers.ts'
 import { type ServerProcess, serverProcess } from './server-process.ts'
 
 const LANES = 3
@@ -146,8 +146,7 @@ test.runIf(release)(
     expect(rows.map(({ id }) => id).sort()).toEqual(answers.sort())
     expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1))
     expect(await readReserved(owner, shop, variant)).toBe(rows.length)
-    const mails = () => new Set(post.received.map(({ raw }) => /^message-id:\s*(\S+)/im.exec(raw)?.[1])).size
-    await expect.poll(mails, { timeout: 120_000 }).toBe(rows.length)
+    await expect.poll(() => countMails(post.received).size, { timeout: 120_000 }).toBe(rows.length)
   },
   600_000,
 )
