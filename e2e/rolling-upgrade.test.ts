@@ -115,7 +115,7 @@ test.runIf(release)(
     }
     const readers = ['/pampa/products-list/all', '/api/services/app/Zecat/GetProductsList'].map(read)
     const writers = await OrderWriters.open(await signInAtEach([origin]), variant, [503])
-    await writers.during(LANES, async () => {
+    const update = async () => {
       await writers.nextAnswer()
       const migrate = [join(repository, 'apps/server/src/commands/migrate.ts')]
       await runNode(process.execPath, migrate, {
@@ -131,8 +131,10 @@ test.runIf(release)(
       const [first] = web
       if (first) await replace(first, before.tree, 'web')
       await writers.nextAnswer()
+    }
+    await writers.during(LANES, update).finally(() => {
+      isOver = true
     })
-    isOver = true
     await Promise.all(readers)
 
     process.stdout.write(
