@@ -37,6 +37,7 @@ const deep = [
   'e2e/chaos.test.ts',
   'e2e/commits-start.test.ts',
   'e2e/cut-connections.test.ts',
+  'e2e/database-kill.test.ts',
   'e2e/desk-speed.test.ts',
   'e2e/dev.test.ts',
   'e2e/failover.test.ts',

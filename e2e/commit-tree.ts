@@ -1,9 +1,11 @@
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 
+const runNode = promisify(execFile)
 const repository = fileURLToPath(new URL('..', import.meta.url))
 const inRepository = (...path: string[]) => join(repository, ...path)
 
@@ -19,6 +21,8 @@ export type CommitTree = {
   tree: string
   /** Room for what it writes, beside it. */
   folder: string
+  /** Builds its own front ends, in place of those that it shares. */
+  build(): Promise<void>
   remove(): void
 }
 
@@ -33,6 +37,13 @@ export function openCommit(commit: string): CommitTree {
   return {
     tree,
     folder,
+    async build() {
+      rmSync(join(tree, 'apps/storefront/build'))
+      const script = `import { ensureBuilt } from './scripts/setup.mjs'
+        process.exit((await ensureBuilt()) ? 0 : 1)`
+      const env = { PATH: process.env.PATH, HOME: process.env.HOME }
+      await runNode(process.execPath, ['--input-type=module', '--eval', script], { cwd: tree, env })
+    },
     remove() {
       git('worktree', 'remove', '--force', tree)
       rmSync(folder, { recursive: true, force: true, maxRetries: 10 })

@@ -13,8 +13,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DatabaseProxy } from './database-proxy.ts'
 import {
   askOwner,
+  countMails,
+  countOpenJobs,
   OrderWriters,
   prepareShop,
+  readCountedOrders,
   readOrders,
   readReserved,
   signInAtEach,
@@ -23,7 +26,8 @@ import { PatroniCluster } from './patroni-cluster.ts'
 import { type ServerProcess, serverProcess } from './server-process.ts'
 
 const FAILOVERS = Number(process.env.FAILOVERS ?? 10)
-const ORDERS_PER_SECOND = 20
+/** Fewer where the machine does other things too: what it does not bear is no fault of a failover. */
+const ORDERS_PER_SECOND = Number(process.env.FAILOVER_ORDERS ?? 20)
 const MEDIAN_MS = 30_000
 /** From one failover to the next: orders, the loss, a new primary, the old one again beside it. */
 const ROUND_MS = 240_000
@@ -204,32 +208,19 @@ test(
   'after the failovers every job is done once, and a mail came twice only where its sender was cut off [SYS-06] [SYS-07] [LIFE-06]',
   async () => {
     const orders = (await readOrders(cluster.ownerUrl, shop)).length
-    await expect.poll(() => countMails().size, { timeout: MAILS_MS, interval: 1_000 }).toBe(orders)
-    const open = `select count(*)::int as n from graphile_worker._private_jobs j
-    join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier in ('order_placed', 'count_order')`
-    await expect.poll(() => askOwner(cluster.ownerUrl, shop, open), { timeout: 120_000 }).toEqual([{ n: 0 }])
-    // what an order weighs grows with time, so that each is compared at the moment at which it was counted
-    const counted = `select count(*)::int as orders,
-    round((select sum(weight) from generic_demand) / avg(trending_weight(counted_at)))::int as wanted
-    from counted_orders`
-    expect(await askOwner(cluster.ownerUrl, shop, counted)).toEqual([{ orders, wanted: orders }])
+    await expect
+      .poll(() => countMails(post.received).size, { timeout: MAILS_MS, interval: 1_000 })
+      .toBe(orders)
+    await expect.poll(() => countOpenJobs(cluster.ownerUrl, shop), { timeout: 120_000 }).toBe(0)
+    expect(await readCountedOrders(cluster.ownerUrl, shop)).toEqual({ orders, weighed: orders })
 
-    const doubled = [...countMails().values()].filter((times) => times > 1)
+    const doubled = [...countMails(post.received).values()].filter((times) => times > 1)
     say(`${orders} mails, ${doubled.length} of them twice`)
     expect(doubled.every((times) => times === 2)).toBe(true)
     expect(doubled.length).toBeLessThanOrEqual(FAILOVERS * QUICK_AT_ONCE)
   },
   MAILS_MS + 180_000,
 )
-
-function countMails(): Map<string, number> {
-  const times = new Map<string, number>()
-  for (const { raw } of post.received) {
-    const id = /^message-id:\s*(\S+)/im.exec(raw)?.[1] ?? 'none'
-    times.set(id, (times.get(id) ?? 0) + 1)
-  }
-  return times
-}
 
 test(
   'the loss of the synchronous standby keeps orders waiting for seconds, until the other one takes its place [SYS-07]',

@@ -18,8 +18,10 @@ import {
 } from './order-writers.ts'
 import { type ServerProcess, serverProcess } from './server-process.ts'
 
-const KILLS = 30
+const KILLS = Number(process.env.KILLS ?? 200)
 const LANES = 4
+/** Each kill comes at another moment of the order that is being placed, and the first follows the last. */
+const MOMENTS = 30
 /** A start, with orders beside it, on a machine that does other things too. */
 const KILL_MS = 30_000
 
@@ -63,7 +65,7 @@ test(
     const answeredBefore = await writers.during(LANES, async () => {
       for (let kill = 0; kill < KILLS; kill++) {
         await writers.nextAnswer()
-        await delay(kill * 37)
+        await delay((kill % MOMENTS) * 37)
         await server.kill()
         await server.start()
       }

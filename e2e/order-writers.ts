@@ -213,3 +213,36 @@ export async function readReserved(
   const [row] = await askOwner<{ reserved_stock: number }>(ownerUrl, shop, sql, [mugVariant.variantId])
   return row?.reserved_stock
 }
+
+/** How often each mail came, by its Message-ID. */
+export function countMails(received: readonly { raw: string }[]): Map<string, number> {
+  const times = new Map<string, number>()
+  for (const { raw } of received) {
+    const id = /^message-id:\s*(\S+)/im.exec(raw)?.[1] ?? 'none'
+    times.set(id, (times.get(id) ?? 0) + 1)
+  }
+  return times
+}
+
+/** Jobs of placed orders that are not done yet. */
+export async function countOpenJobs(ownerUrl: string, shop: number): Promise<number | undefined> {
+  const open = `select count(*)::int as n from graphile_worker._private_jobs j
+    join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier in ('order_placed', 'count_order')`
+  const [row] = await askOwner<{ n: number }>(ownerUrl, shop, open)
+  return row?.n
+}
+
+/**
+ * Orders that jobs have counted for what sells well, and for how many of them the products have weight: as many where each was
+ * counted once. What an order weighs grows with time, so that each is compared at the moment at which it was counted.
+ */
+export async function readCountedOrders(
+  ownerUrl: string,
+  shop: number,
+): Promise<{ orders: number; weighed: number } | undefined> {
+  const counted = `select count(*)::int as orders,
+    round((select sum(weight) from generic_demand) / avg(trending_weight(counted_at)))::int as weighed
+    from counted_orders`
+  const [row] = await askOwner<{ orders: number; weighed: number }>(ownerUrl, shop, counted)
+  return row
+}

@@ -11,8 +11,13 @@ export type EncodedBody = {
   readonly compressed: Partial<Record<Encoding, Buffer | Promise<Buffer>>>
 }
 
+/**
+ * Its bytes have memory of their own. What Node otherwise makes of a short text, or compresses, is a part of a block of 64 KB
+ * that is shared with whatever came before and after, and a kept part keeps the whole block.
+ */
 export function encodeBody(text: string): EncodedBody {
-  const bytes = Buffer.from(text)
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  bytes.write(text)
   return { bytes, etag: `W/"${createHash('sha1').update(bytes).digest('base64url')}"`, compressed: {} }
 }
 
@@ -63,8 +68,10 @@ export function compressedBody(
   encoding: Encoding,
 ): Buffer | Promise<Buffer> {
   compressed[encoding] ??= compressors[encoding](bytes).then((made) => {
-    compressed[encoding] = made
-    return made
+    const own = Buffer.allocUnsafeSlow(made.byteLength)
+    made.copy(own)
+    compressed[encoding] = own
+    return own
   })
   return compressed[encoding]
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { withBriefLocks } from './brief-locks.ts'
 import { openClient } from './open-client.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
@@ -87,13 +88,12 @@ export async function listMigrations(): Promise<string[]> {
 
 async function applyOne(client: pg.Client, file: string): Promise<void> {
   const text = await readFile(new URL(file, folder), 'utf8')
-  await client.query('begin')
   try {
-    await client.query(text)
-    await client.query('insert into migrations (name) values ($1)', [file])
-    await client.query('commit')
+    await withBriefLocks(client, async () => {
+      await client.query(text)
+      await client.query('insert into migrations (name) values ($1)', [file])
+    })
   } catch (cause) {
-    await client.query('rollback')
     throw new Error(`migration ${file} failed: ${(cause as Error).message}`, { cause })
   }
 }

@@ -87,6 +87,31 @@ test('a body that drips is ended, an upload that goes on is not [API-53]', async
   }
 })
 
+test('a body that arrived while the process stood still is read, however long that took [API-53]', async () => {
+  const app = Fastify() as unknown as App
+  endSlowRequestBodies(app, 300)
+  const { promise: isUnderWay, resolve: begin } = Promise.withResolvers<void>()
+  app.addHook('onRequest', (_request, _reply, done) => {
+    begin()
+    done()
+  })
+  app.post('/', async () => 'heard')
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  try {
+    const socket = connect(Number(port), '127.0.0.1')
+    const answer = new Promise<string>((heard) => socket.setEncoding('utf8').once('data', heard))
+    socket.write(
+      'POST / HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n',
+    )
+    await isUnderWay
+    socket.write('{}')
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 700)
+    expect((await answer).split('\r\n')[0]).toBe('HTTP/1.1 200 OK')
+  } finally {
+    await app.close()
+  }
+})
+
 describe('a Chilean shop says «tú»', () => {
   const signIn = '/api/TokenAuth/Authenticate'
   const json = 'content-type: application/json\r\n'

@@ -45,7 +45,7 @@ export function endSlowRequestBodies(app: App, patienceMs: number): void {
 
 function watchBody(raw: FastifyRequest['raw'], isUpload: boolean, patienceMs: number): void {
   let before = raw.socket.bytesRead
-  const timer = setInterval(() => {
+  const look = () => {
     if (raw.complete || raw.readableEnded) return clearInterval(timer)
     const now = raw.socket.bytesRead
     if (isUpload && now - before >= MIN_UPLOAD_BYTES) {
@@ -54,7 +54,9 @@ function watchBody(raw: FastifyRequest['raw'], isUpload: boolean, patienceMs: nu
     }
     clearInterval(timer)
     answerBroken({ code: 'ERR_HTTP_REQUEST_TIMEOUT' } as ConnectionError, raw.socket)
-  }, patienceMs)
+  }
+  // after a standstill of this process, what arrived meanwhile is read before the next immediate
+  const timer = setInterval(() => setImmediate(look), patienceMs)
   timer.unref()
   raw.once('close', () => clearInterval(timer))
 }

@@ -46,3 +46,15 @@ test('whoever brings a secret is decided for alone, and a page out of date or ne
   state.page = undefined
   expect(standing.find(request('/pampa'))).toBeUndefined()
 })
+
+test('addresses that are asked for once take a bounded memory and push out none that is asked for often [SYS-04]', () => {
+  const { standing } = open()
+  standing.keep(request('/pampa'), { ...decided, changes: 1 })
+  standing.find(request('/pampa'))
+  const long = (page: number) => `/pampa/products-list/all?name=${page}${'a'.repeat(1_000)}`
+  for (let page = 0; page < 5_000; page++)
+    standing.keep(request(long(page)), { ...decided, key: long(page), changes: 1 })
+  const held = Array.from({ length: 5_000 }, (_, page) => standing.find(request(long(page))))
+  expect(held.filter(Boolean).length).toBeLessThan(1_000)
+  expect(standing.find(request('/pampa'))).toMatchObject({ shop: 'pampa' })
+})

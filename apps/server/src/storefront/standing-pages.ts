@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { BoundedCache } from '../caching/bounded-cache.ts'
 import type { KeptPlace, StoredPage } from './versioned-pages.ts'
 
 export type StandingOptions = {
@@ -10,8 +11,10 @@ export type StandingOptions = {
 
 type Standing = KeptPlace & { shop: string; changes: number }
 
-/** Some two hundred bytes each. Past so many, all are decided anew. */
-const MOST = 20_000
+/** Room for as many addresses as pages are kept; what is decided for a page that is not kept any more serves nobody. */
+const MOST_BYTES = 1024 * 1024
+/** Beside its address and its key. */
+const ENTRY_BYTES = 300
 
 /**
  * Whose page an address leads to, that its host serves it and that its shop is open was decided once, and stands for
@@ -20,7 +23,7 @@ const MOST = 20_000
 export class StandingPages {
   readonly #options: StandingOptions
   readonly #pageAt: (where: KeptPlace) => StoredPage | undefined
-  readonly #decided = new Map<string, Standing>()
+  readonly #decided = new BoundedCache<Standing>(MOST_BYTES)
 
   constructor(options: StandingOptions, pageAt: (where: KeptPlace) => StoredPage | undefined) {
     this.#options = options
@@ -28,7 +31,7 @@ export class StandingPages {
   }
 
   find(request: FastifyRequest): { page: StoredPage; shop: string } | undefined {
-    const standing = this.#decided.get(addressOf(request))
+    const standing = this.#decided.find(addressOf(request))
     if (standing?.changes !== this.#options.changes() || !this.#options.isAnybody(request)) return undefined
     const page = this.#pageAt(standing)
     return page && { page, shop: standing.shop }
@@ -37,8 +40,8 @@ export class StandingPages {
   /** `changes` is the count before it was decided: what changed meanwhile is decided anew. */
   keep(request: FastifyRequest, standing: Standing): void {
     if (standing.version === null || !this.#options.isAnybody(request)) return
-    if (this.#decided.size >= MOST) this.#decided.clear()
-    this.#decided.set(addressOf(request), standing)
+    const address = addressOf(request)
+    this.#decided.keep(address, standing, address.length + standing.key.length + ENTRY_BYTES)
   }
 }
 
