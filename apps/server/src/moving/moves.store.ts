@@ -135,7 +135,7 @@ export async function awaitWriters(source: pg.Client, shop: number, patienceMs: 
 }
 
 const LOCK_TIMEOUT = '55P03'
-const lockOutWriters = (source: pg.Client, shop: number) =>
+export const lockOutWriters = (source: pg.Client, shop: number) =>
   source.query(`select pg_advisory_xact_lock(hashtext('writes of a shop'), $1)`, [shop])
 
 /** The row of the shop itself. Nobody hears of it before the shop lives there. */
@@ -162,7 +162,7 @@ export async function putShopRow(
   )
 }
 
-async function listShopColumns(client: pg.Client): Promise<string[]> {
+export async function listShopColumns(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(attname) as name from pg_attribute
     where attrelid = 'shops'::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
