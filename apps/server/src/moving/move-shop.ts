@@ -227,6 +227,7 @@ async function stopAndSwitch(
     return figures
   }
   await closeCell(target, shop.id)
+  await resumeWrites(source, shop.id)
   return undefined
 }
 
