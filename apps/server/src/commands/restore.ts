@@ -8,12 +8,13 @@ import { restoreBackup } from '../backup/restore-backup.ts'
 import { type RestoredShop, restoreShop } from '../backup/restore-shop.ts'
 import { loadConfig } from '../config.ts'
 import type { ShopSums } from '../moving/shop-rows.store.ts'
-import { migrateDatabase } from '../start/migrate-database.ts'
+import { migrateCells } from '../start/migrate-database.ts'
 import { cannot, isHelp, say } from './in-one-shop.ts'
 import { openBackend } from './open-shop.ts'
 
 const usage = `Uso: npm run restore -- <carpeta de una copia> [--shop <tienda> [--replace]]
-Vuelve a una base de datos vacía (DATABASE_URL, o DATA_DIR para la incluida) y a un lugar de archivos vacío. Una copia
+Vuelve a una base de datos vacía (DATABASE_URL, o DATA_DIR para la incluida; las demás células, a las de CELLS) y a un
+lugar de archivos vacío. Una copia
 cifrada se abre con BACKUP_KEY o BACKUP_KEY_FILE.
 Con --shop vuelve una sola tienda a la instalación, que sigue en marcha, y las demás quedan como están; --replace la
 pone en lugar de la que haya con ese nombre.`
@@ -50,7 +51,7 @@ async function restore(folder: string): Promise<number> {
   const config = loadConfig()
   const { madeAt, files } = await restoreBackup(config, { folder, say })
   // also makes the application's role and gives it its rights; the embedded database does so at its next start
-  if (config.databaseUrl !== undefined) await migrateDatabase(config, config.databaseUrl)
+  if (config.databaseUrl !== undefined) await migrateCells(config, config.databaseUrl)
   say(`La copia del ${madeAt} está de vuelta${files ? ` con ${files.count} archivos` : ', sin archivos'}.`)
   return 0
 }
