@@ -47,7 +47,7 @@ import {
 import { deleteFiles, unpackFiles } from './stored-files.ts'
 import { whileUnpacked } from './unpacked-database.ts'
 
-export type RestoreShopOptions = {
+type RestoreShopOptions = {
   readonly folder: string
   readonly shop: string
   /** Whether a shop that is there gives way. */

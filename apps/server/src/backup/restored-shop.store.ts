@@ -48,8 +48,9 @@ export async function listTakenHosts(
   hosts: readonly string[],
 ): Promise<string[]> {
   const { rows } = await home.query<{ host: string }>(
-    `select host from unnest($2::text[]) as host
-    where exists (select from shops s where s.id <> $1 and (s.host = host or host = any (s.other_hosts)))`,
+    `select asked.name as host from unnest($2::text[]) as asked (name)
+    where exists (
+      select from shops s where s.id <> $1 and (s.host = asked.name or asked.name = any (s.other_hosts)))`,
     [shop, hosts],
   )
   return rows.map(({ host }) => host)

@@ -11,7 +11,7 @@ export async function reserveHosts(tx: Tx, shop: number, hosts: readonly string[
   await sql`select reserve_hosts(${shop}, ${hosts}::text[])`.execute(tx)
 }
 
-export type RoutingFacts = {
+type RoutingFacts = {
   readonly state: string
   readonly host: string | null
   readonly otherHosts: readonly string[]

@@ -4,7 +4,7 @@
  * their queries, nothing that people typed.
  */
 export type SpanKind = 'server' | 'client' | 'consumer'
-export type SpanFacts = Readonly<Record<string, string | number>>
+type SpanFacts = Readonly<Record<string, string | number>>
 
 export type Span = {
   /** What runs in here, and what it begins, belongs to this span. */

@@ -25,13 +25,10 @@ export async function shopNamed(backend: Backend, words: CommandArguments): Prom
   return shop
 }
 
-export type CellOwner = { readonly id: number; readonly cell: string; readonly ownerUrl: string }
+type CellOwner = { readonly id: number; readonly cell: string; readonly ownerUrl: string }
 
 /** Who owns the tables of the cell where the shop lives; undefined: there is no such shop. */
-export async function findCellOwner(
-  { services, roles }: Backend,
-  name: string,
-): Promise<CellOwner | undefined> {
+async function findCellOwner({ services, roles }: Backend, name: string): Promise<CellOwner | undefined> {
   const row = await services.database.outside((tx) => findStoredShop(tx, name))
   if (!row) return undefined
   const ownerUrl = row.cell === 'home' ? roles.owner : roles.cells?.get(row.cell)?.owner
