@@ -92,6 +92,7 @@ const towers = {
     memory: 'how much memory there is, and who may take it',
     caching: 'bounded memories, and bodies that are kept compressed',
     config: 'settings',
+    tracing: 'spans of requests, statements, jobs and calls, where a collector is named',
     db: 'pool, `inShop()`, migrations',
     jobs: 'the runner of jobs',
     files: 'storage, pictures, worker pools',

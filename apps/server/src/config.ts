@@ -16,6 +16,7 @@ import { areCellUrls, readCellUrls } from './config/cell-urls.ts'
 import { missingOfProviders, providerSettings, providersOf } from './config/external-providers.ts'
 import { areDnsServers, isTrust, trustOf } from './config/network-settings.ts'
 import { areRoles, rolesOf } from './config/process-roles.ts'
+import { tracingOf, tracingSettings } from './config/tracing-settings.ts'
 import { availableMemory, MEGABYTE, MIN_MEMORY_MB } from './memory/process-memory.ts'
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url))
@@ -125,6 +126,7 @@ const settings = z.object({
     .describe('Most failed sign-ins in 15 minutes per account and address; 0 for no limit'),
   ...providerSettings,
   ...backupSettings,
+  ...tracingSettings,
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
     .default('info')
     .describe('Least serious message that is logged'),
@@ -241,6 +243,7 @@ function configOf(given: Settings) {
     loginTries: given.LOGIN_TRIES,
     externalProviders: providersOf(given),
     backup: backupOf(given),
+    tracing: tracingOf(given),
     logLevel: given.LOG_LEVEL,
     apiDocs: given.API_DOCS === undefined ? demo : given.API_DOCS === 'true',
     dnsServers: given.DNS_SERVERS?.split(',').map((server) => server.trim()) ?? [],

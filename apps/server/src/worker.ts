@@ -31,6 +31,7 @@ import { gangSheetTasks } from './production/gang-sheets/gang-sheets.jobs.ts'
 import { quoteTasks } from './quotes/quotes.jobs.ts'
 import type { ServerServices } from './services.ts'
 import { shipmentTasks } from './shipping/shipments.jobs.ts'
+import { cellDirectoryTasks } from './shops/cell-directory.jobs.ts'
 import { domainTasks } from './shops/domains.jobs.ts'
 import { impersonationTasks } from './staff/impersonations.jobs.ts'
 import { orderRunTasks } from './staff/order-runs.jobs.ts'
@@ -61,6 +62,7 @@ ${REMINDER_TIME.minute} ${REMINDER_TIME.hour} * * * remind_proofs ?fill=1d
 */10 * * * * show_trending
 3 * * * * fetch_feeds
 */10 * * * * check_domains
+*/10 * * * * settle_cell_directory
 */5 * * * * delete_due_shops ?queue=offboarding
 12 5 * * * sweep_exports ?fill=1d
 `
@@ -94,6 +96,7 @@ const tasks: Record<string, Job<ServerServices>> = {
   ...importTasks,
   ...feedTasks,
   ...domainTasks,
+  ...cellDirectoryTasks,
   ...domainMailTasks,
   ...offboardingTasks,
   ...inspectionTasks,

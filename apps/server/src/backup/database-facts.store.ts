@@ -1,29 +1,58 @@
 /** What is in a database: how far it is migrated, and how many rows each table has. */
 import type pg from 'pg'
 import { openClient } from '../db/open-client.ts'
+import { holdSwitches } from '../moving/moves.store.ts'
 
 export type DatabaseFacts = {
   readonly migrations: string[]
   readonly rows: Record<string, number>
 }
 
-type Snapshot = {
-  /** Other connections may read from the very same moment under this name while the work runs. */
+export type Snapshot = {
+  readonly url: string
+  /** Other connections may read from the very same moment under this name until it is closed. */
   readonly name: string
   /** What is in it. */
-  readonly facts: DatabaseFacts
+  readFacts(): Promise<DatabaseFacts>
+  close(): Promise<void>
 }
 
-/** Works on one moment of the database, whatever is written meanwhile. Throws for a role that sees one shop at a time. */
-export function inSnapshot<T>(url: string, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
-  return withClient(url, async (client) => {
+/** One moment of the database, whatever is written meanwhile. Throws for a role that sees one shop at a time. */
+export async function openSnapshot(url: string): Promise<Snapshot> {
+  const client = await openClient(url)
+  try {
     await refuseBoundRole(client)
     await client.query('begin isolation level repeatable read read only')
     await client.query('set local statement_timeout = 0')
     await client.query('set local idle_in_transaction_session_timeout = 0')
     const { rows } = await client.query<{ name: string }>('select pg_export_snapshot() as name')
-    return work({ name: rows[0]?.name ?? '', facts: await readFactsOn(client) })
-  })
+    const name = rows[0]?.name ?? ''
+    return { url, name, readFacts: () => readFactsOn(client), close: () => client.end() }
+  } catch (error) {
+    await client.end()
+    throw error
+  }
+}
+
+/**
+ * Snapshots of the cells, the home cell first, between which no shop goes from one to another: each is whole in the cell
+ * that the home cell names. Moves wait for the moment in which they are opened, and not for the backup.
+ */
+export async function openSnapshots(urls: readonly string[]): Promise<Snapshot[]> {
+  const [home] = urls
+  if (home === undefined || urls.length === 1) return Promise.all(urls.map(openSnapshot))
+  const opened: Snapshot[] = []
+  const holding = await openClient(home)
+  try {
+    await holdSwitches(holding)
+    for (const url of urls) opened.push(await openSnapshot(url))
+    return opened
+  } catch (error) {
+    await Promise.all(opened.map((snapshot) => snapshot.close()))
+    throw error
+  } finally {
+    await holding.end()
+  }
 }
 
 /** The owner of the tables is bound by row-level security: its dump would be empty. */
@@ -104,6 +133,40 @@ export function refuseFilled(url: string): Promise<void> {
     throw new Error(
       `La base de datos «${rows[0].name}» no está vacía, y una copia no pisa nada. Va en una nueva: create database … owner …`,
     )
+  })
+}
+
+/** As it was before anything was restored into it. */
+export const emptyDatabase = (url: string): Promise<unknown> =>
+  withClient(url, (client) =>
+    client.query(
+      'drop schema if exists graphile_worker cascade; drop schema if exists public cascade; create schema public',
+    ),
+  )
+
+/** What a move had copied is told by numbers of transactions, which a restored database does not have. */
+export const forgetCopiedRows = (homeUrl: string): Promise<unknown> =>
+  withClient(homeUrl, (client) =>
+    client.query(`do $$ begin
+      if to_regclass('shop_move_tables') is not null then delete from shop_move_tables; end if;
+    end $$`),
+  )
+
+export type StandingShop = {
+  readonly id: number
+  readonly name: string
+  readonly cell: string
+  /** It is not written here: it lives elsewhere, or is on its way. */
+  readonly isClosed: boolean
+}
+
+/** The shops that a cell has a row of. Those that are being deleted may have one in either. */
+export function listStandingShops(url: string): Promise<StandingShop[]> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<StandingShop>(`
+      select id, name, cell, coalesce(writes_stopped_until = 'infinity', false) as "isClosed"
+      from shops where deleting_since is null order by id`)
+    return rows
   })
 }
 

@@ -2,31 +2,28 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { type DatabaseFacts, findMajor, inSnapshot } from './database-facts.store.ts'
+import { type DatabaseFacts, findMajor, type Snapshot } from './database-facts.store.ts'
 import { connectionOf, findProgram } from './postgres-programs.ts'
 
 export type DumpedDatabase = DatabaseFacts & { readonly postgres: number }
 
 /** Gives the dump to `write` and says what is in it. */
-export function dumpDatabase(
-  url: string,
+export async function dumpDatabase(
+  { url, name, readFacts }: Snapshot,
   folders: readonly string[] | undefined,
   write: (dump: AsyncIterable<Buffer>) => Promise<void>,
 ): Promise<DumpedDatabase> {
-  return inSnapshot(url, async ({ name, facts }) => {
-    const program = await findProgram('pg_dump', await findMajor(url), folders)
-    const { address, environment } = connectionOf(url)
-    const args = ['--format=custom', '--no-unlogged-table-data', `--snapshot=${name}`, `--dbname=${address}`]
-    const child = spawn(program.path, args, { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
-    await Promise.all([write(child.stdout as AsyncIterable<Buffer>), exitOf(child)]).catch(
-      (error: unknown) => {
-        // a full disk takes no more of what it says
-        child.kill()
-        throw error
-      },
-    )
-    return { ...facts, postgres: program.major }
+  const facts = await readFacts()
+  const program = await findProgram('pg_dump', await findMajor(url), folders)
+  const { address, environment } = connectionOf(url)
+  const args = ['--format=custom', '--no-unlogged-table-data', `--snapshot=${name}`, `--dbname=${address}`]
+  const child = spawn(program.path, args, { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+  await Promise.all([write(child.stdout as AsyncIterable<Buffer>), exitOf(child)]).catch((error: unknown) => {
+    // a full disk takes no more of what it says
+    child.kill()
+    throw error
   })
+  return { ...facts, postgres: program.major }
 }
 
 /** The program that brings a dump of this version back to the server at this address. */

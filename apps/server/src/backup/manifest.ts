@@ -9,28 +9,33 @@ import { listMigrations } from '../db/migrate.ts'
 import { type BackupKeys, openKeys } from './encryption.ts'
 
 const FILE = 'manifest.json'
-const FORMAT_VERSION = 1
+/** Of several cells: a version before would bring back the home cell alone. */
+const FORMAT_VERSIONS = { one: 1, several: 2 } as const
 
 const Part = z.object({
-  file: z.string().regex(/^[a-z.]+$/),
+  file: z.string().regex(/^[a-z\d.-]+$/),
   bytes: z.int().nonnegative(),
   sha256: z.string().regex(/^[\da-f]{64}$/),
 })
+/** `dump`: what pg_dump made, of this version; `folder`: the stopped embedded database. */
+const DatabasePart = Part.extend({
+  kind: z.enum(['dump', 'folder']),
+  postgres: z.int(),
+  /** Of each table. */
+  rows: z.record(z.string(), z.int()),
+})
 const Manifest = z.object({
   format: z.literal('estampa-backup'),
-  formatVersion: z.literal(FORMAT_VERSION),
+  formatVersion: z.literal(Object.values(FORMAT_VERSIONS)),
   madeAt: z.iso.datetime(),
   /** Of the product. */
   version: z.string(),
   /** All that the database had. */
   migrations: z.array(z.string()),
-  /** `dump`: what pg_dump made, of this version; `folder`: the stopped embedded database. */
-  database: Part.extend({
-    kind: z.enum(['dump', 'folder']),
-    postgres: z.int(),
-    /** Of each table. */
-    rows: z.record(z.string(), z.int()),
-  }),
+  /** Of the home cell. */
+  database: DatabasePart,
+  /** Of the other cells. */
+  cells: z.array(DatabasePart.extend({ name: z.string().regex(/^[a-z][a-z\d-]{0,30}$/) })).default([]),
   /** null: they were not asked for. */
   files: Part.extend({ count: z.int() }).nullable(),
   /** null: not encrypted. */
@@ -40,6 +45,7 @@ const Manifest = z.object({
 })
 export type Manifest = z.infer<typeof Manifest>
 export type BackupPart = z.infer<typeof Part>
+export type DatabasePart = z.infer<typeof DatabasePart>
 const Sealed = z.looseObject({ seal: z.string().optional() })
 
 export async function writeManifest(
@@ -47,7 +53,8 @@ export async function writeManifest(
   content: Omit<Manifest, 'format' | 'formatVersion'>,
   keys: BackupKeys | undefined,
 ): Promise<Manifest> {
-  const manifest: Manifest = { format: 'estampa-backup', formatVersion: FORMAT_VERSION, ...content }
+  const formatVersion = content.cells.length > 0 ? FORMAT_VERSIONS.several : FORMAT_VERSIONS.one
+  const manifest: Manifest = { format: 'estampa-backup', formatVersion, ...content }
   const seal = keys?.seal(JSON.stringify(manifest))
   const text = JSON.stringify({ ...manifest, ...(seal !== undefined && { seal }) }, null, 2)
   await writeFile(join(folder, FILE), `${text}\n`, { flag: 'wx', mode: 0o600, flush: true })

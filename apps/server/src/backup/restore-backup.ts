@@ -1,14 +1,23 @@
 /**
- * Brings a backup back: into an empty database and an empty store of files, and only once the whole backup was read and
+ * Brings a backup back: into an empty database for each cell and an empty store of files, and only once the whole backup was read and
  * is what its manifest says. Nothing is ever overwritten, and what fails leaves nothing behind.
  */
 import { join } from 'node:path'
 import { readBackupKey } from '../config/backup-settings.ts'
 import type { Config } from '../config.ts'
 import { type Files, openFiles } from '../files/files.ts'
-import { analyzeAll, compareRows, readFactsAsOwner, refuseFilled } from './database-facts.store.ts'
+import {
+  analyzeAll,
+  compareRows,
+  emptyDatabase,
+  forgetCopiedRows,
+  listStandingShops,
+  readFactsAsOwner,
+  refuseFilled,
+  type StandingShop,
+} from './database-facts.store.ts'
 import { findRestore, restoreDump } from './dump.ts'
-import { type Manifest, readManifest } from './manifest.ts'
+import { type DatabasePart, type Manifest, readManifest } from './manifest.ts'
 import { type BackupFolder, checkPart, readPart } from './part.ts'
 import { findRoom, restoreStopped, whileStarted } from './stopped-folder.ts'
 import { deleteFiles, hasFiles, unpackFiles } from './stored-files.ts'
@@ -26,23 +35,81 @@ export async function restoreBackup(
   const { manifest, keys } = await readManifest(folder, readBackupKey(config.backup))
   const source = { folder, keys }
   const files = openFiles(config.files)
-  const restoreDatabase = await prepareDatabase(config, manifest, programs)
+  const places = await prepareCells(config, manifest, programs)
   if (manifest.files && (await hasFiles(files))) {
     throw new Error('Donde van los archivos ya hay otros, y una copia no pisa nada.')
   }
   say('Comprobación de la copia…')
-  await checkPart(source, manifest.database)
+  for (const { database } of places) await checkPart(source, database)
   if (manifest.files) await checkPart(source, manifest.files)
   say('Archivos…')
   const kept = await restoreFiles(files, source, manifest)
   try {
-    say('Base de datos…')
-    await restoreDatabase(readPart(source, manifest.database))
+    for (const { name, database, restore } of places) {
+      say(places.length > 1 ? `Base de datos de «${name}»…` : 'Base de datos…')
+      await restore(readPart(source, database))
+    }
+    if (config.databaseUrl !== undefined) await checkCells(places, say)
   } catch (error) {
     await deleteFiles(files, kept)
+    for (const { url } of places) if (url !== undefined) await emptyDatabase(url)
     throw error
   }
   return manifest
+}
+
+type Place = {
+  /** Of the cell. */
+  readonly name: string
+  /** Undefined: the embedded database. */
+  readonly url: string | undefined
+  readonly database: DatabasePart
+  readonly restore: RestoreDatabase
+}
+
+/** Where each cell goes; refuses what does not fit before anything is written. */
+async function prepareCells(
+  config: Config,
+  manifest: Manifest,
+  programs: readonly string[] | undefined,
+): Promise<Place[]> {
+  const cells = [{ name: 'home', url: config.databaseUrl, database: manifest.database as DatabasePart }]
+  for (const { name, ...database } of manifest.cells) {
+    const url = config.cellUrls.get(name)
+    if (url === undefined)
+      throw new Error(`CELLS no dice adónde vuelve la célula «${name}»: ${name}=postgres://…`)
+    cells.push({ name, url, database })
+  }
+  const places: Place[] = []
+  for (const cell of cells) {
+    const restore = await prepareDatabase(config, cell, programs)
+    places.push({ ...cell, restore })
+  }
+  return places
+}
+
+/** Each shop is in the cell that the home cell names, and written in no other. */
+async function checkCells(places: readonly Place[], say: (sentence: string) => void): Promise<void> {
+  const standing = new Map<string, StandingShop[]>()
+  for (const { name, url } of places) {
+    if (url !== undefined) standing.set(name, await listStandingShops(url))
+  }
+  const faults = []
+  for (const { id, name, cell } of standing.get('home') ?? []) {
+    if (!standing.has(cell)) {
+      say(`${name} vivía en la célula «${cell}», que no está en esta copia.`)
+      continue
+    }
+    const open = [...standing].filter(([, shops]) => shops.some((one) => one.id === id && !one.isClosed))
+    const isThere = standing.get(cell)?.some((one) => one.id === id)
+    const others = open.map(([where]) => where).filter((where) => where !== cell)
+    if (!isThere || others.length > 0)
+      faults.push(`${name}: según «home» en «${cell}», y está en ${others.join(', ') || 'ninguna'}`)
+  }
+  if (faults.length > 0)
+    throw new Error(`Hay tiendas que no están en una sola célula:\n  ${faults.join('\n  ')}`)
+  const home = places[0]?.url
+  if (home !== undefined) await forgetCopiedRows(home)
 }
 
 async function restoreFiles(files: Files, source: BackupFolder, manifest: Manifest): Promise<string[]> {
@@ -55,10 +122,9 @@ async function restoreFiles(files: Files, source: BackupFolder, manifest: Manife
 
 type RestoreDatabase = (content: AsyncIterable<Buffer>) => Promise<void>
 
-/** Refuses what does not fit before anything is written. */
 async function prepareDatabase(
-  { databaseUrl, dataDir }: Config,
-  { database }: Manifest,
+  { dataDir }: Config,
+  { url: databaseUrl, database }: Pick<Place, 'url' | 'database'>,
   programs: readonly string[] | undefined,
 ): Promise<RestoreDatabase> {
   if (databaseUrl === undefined) {

@@ -30,12 +30,16 @@ export async function hasFiles(files: Files): Promise<boolean> {
   return false
 }
 
-/** Gives how many they are. Where one cannot be kept, those that were are deleted again. */
-export async function unpackFiles(files: Files, tar: AsyncIterable<Buffer>): Promise<string[]> {
+/** Gives their names. Where one cannot be kept, those that were are deleted again. */
+export async function unpackFiles(
+  files: Files,
+  tar: AsyncIterable<Buffer>,
+  isWanted: (name: string) => boolean | Promise<boolean> = () => true,
+): Promise<string[]> {
   const kept: string[] = []
   try {
     for await (const entry of unpackTar(tar)) {
-      if (entry.isFolder) continue
+      if (entry.isFolder || !(await isWanted(entry.name))) continue
       const part = await files.openPart()
       await pipeline(Readable.from(entry.content), createWriteStream(part, { mode: FILE_MODE }))
       const ending = entry.name.slice(entry.name.lastIndexOf('.') + 1)

@@ -1,6 +1,6 @@
 /**
- * A backup: the database and the files of an installation together, in an empty folder. The database comes first, of
- * one moment; the files after it. A file is written before the row that names it and never changed, so whatever the
+ * A backup: the database of each cell and the files of an installation together, in an empty folder. The databases come
+ * first, each of one moment, between which no shop goes to another cell; the files after them. A file is written before the row that names it and never changed, so whatever the
  * rows of that moment name is there when the files are copied; what came since is too much and harms nobody. The other
  * way round rows would name files that the copy does not have.
  */
@@ -12,6 +12,7 @@ import type { Config } from '../config.ts'
 import { openDatabase } from '../db/database.ts'
 import { type Files, openFiles } from '../files/files.ts'
 import { addBackup } from '../staff/backups.store.ts'
+import { openSnapshots, type Snapshot } from './database-facts.store.ts'
 import { dumpDatabase } from './dump.ts'
 import { newSalt, openKeys } from './encryption.ts'
 import { type BackupPart, type Manifest, writeManifest } from './manifest.ts'
@@ -50,29 +51,59 @@ export async function writeBackup(config: Config, options: BackupOptions): Promi
 
   async function writeWhole(): Promise<Manifest> {
     say('Base de datos…')
-    const { migrations, ...database } = await writeDatabase(config, target, options.programs)
+    const { migrations, database, cells } = await writeDatabases(config, target, options.programs)
     say('Archivos…')
     const files = withFiles ? await writeFiles(openFiles(config.files), target) : null
     const encryption = keys ? { cipher: 'aes-256-gcm in chunks' as const, salt } : null
     const version = await productVersion()
-    const content = { madeAt: madeAt.toISOString(), version, migrations, database, files, encryption }
+    const content = { madeAt: madeAt.toISOString(), version, migrations, database, cells, files, encryption }
     return writeManifest(folder, content, keys)
   }
 }
 
-async function writeDatabase(config: Config, target: BackupFolder, programs: readonly string[] | undefined) {
-  let part: BackupPart | undefined
-  const write = (name: string) => async (content: AsyncIterable<Buffer>) => {
-    part = await writePart(target, name, content)
+/** The home cell, and the others by name. */
+async function writeDatabases(config: Config, target: BackupFolder, programs: readonly string[] | undefined) {
+  const { databaseUrl, backup, cellUrls } = config
+  if (databaseUrl === undefined) {
+    const write = partWriter(target, 'database.tar')
+    const { migrations, ...facts } = await copyStopped(join(config.dataDir, 'postgres'), write.take)
+    return { migrations, database: { kind: 'folder' as const, ...write.part(), ...facts }, cells: [] }
   }
-  const { databaseUrl } = config
-  const kind = databaseUrl === undefined ? ('folder' as const) : ('dump' as const)
-  const facts =
-    databaseUrl === undefined
-      ? await copyStopped(join(config.dataDir, 'postgres'), write('database.tar'))
-      : await dumpDatabase(config.backup.url ?? databaseUrl, programs, write('database.dump'))
-  if (!part) throw new Error('a database that was not written')
-  return { kind, ...part, ...facts }
+  const others = [...cellUrls].map(([name, url]) => ({ name, url: backup.cellUrls.get(name) ?? url }))
+  const urls = [backup.url ?? databaseUrl, ...others.map(({ url }) => url)]
+  const snapshots = await openSnapshots(urls)
+  try {
+    const dump = async (snapshot: Snapshot | undefined, file: string) => {
+      if (!snapshot) throw new Error('a cell without a snapshot')
+      const write = partWriter(target, file)
+      const { migrations, ...facts } = await dumpDatabase(snapshot, programs, write.take)
+      return { migrations, part: { kind: 'dump' as const, ...write.part(), ...facts } }
+    }
+    const { migrations, part: database } = await dump(snapshots[0], 'database.dump')
+    const cells = []
+    for (const [index, { name }] of others.entries()) {
+      const cell = await dump(snapshots[index + 1], `database.${name}.dump`)
+      if (cell.migrations.join() !== migrations.join())
+        throw new Error(`La célula «${name}» no tiene las migraciones de «home». Antes: npm run migrate`)
+      cells.push({ name, ...cell.part })
+    }
+    return { migrations, database, cells }
+  } finally {
+    await Promise.all(snapshots.map((snapshot) => snapshot.close()))
+  }
+}
+
+function partWriter(target: BackupFolder, name: string) {
+  let written: BackupPart | undefined
+  return {
+    take: async (content: AsyncIterable<Buffer>) => {
+      written = await writePart(target, name, content)
+    },
+    part: (): BackupPart => {
+      if (!written) throw new Error('a database that was not written')
+      return written
+    },
+  }
 }
 
 async function writeFiles(files: Files, target: BackupFolder) {

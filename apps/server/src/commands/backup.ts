@@ -6,7 +6,7 @@ import { cannot, isHelp, say } from './in-one-shop.ts'
 
 const usage = `Uso: npm run backup -- <carpeta nueva> [--without-files]
 Copia la base de datos y los archivos juntos; mientras se copia, la instalación sigue en marcha (la base de datos
-incluida se copia detenida). Con BACKUP_KEY o BACKUP_KEY_FILE la copia va cifrada. SECRET_KEY no está en ella.`
+incluida se copia detenida). Con CELLS van todas las células, cada tienda entera en una. Con BACKUP_KEY o BACKUP_KEY_FILE la copia va cifrada. SECRET_KEY no está en ella.`
 
 const words = process.argv.slice(2)
 const [folder, ...others] = words.filter((word) => word !== '--without-files')
@@ -16,21 +16,18 @@ if (!isHelp(usage)) {
 
 async function backUp(target: string): Promise<number> {
   try {
-    const { files, database, encryption } = await writeBackup(loadConfig(), {
+    const { files, database, cells, encryption } = await writeBackup(loadConfig(), {
       folder: target,
       withFiles: !words.includes('--without-files'),
       now: () => new Date(),
       say,
     })
-    const rows = Object.values(database.rows).reduce((sum, count) => sum + count, 0)
+    const counts = [database, ...cells].flatMap((cell) => Object.values(cell.rows))
+    const rows = counts.reduce((sum, count) => sum + count, 0)
     say(
       `La copia está en ${target}: ${rows} filas${files ? ` y ${files.count} archivos` : ', sin los archivos'}, ${encryption ? 'cifrada' : 'sin cifrar'}.`,
     )
-    const others = [...loadConfig().cellUrls.keys()]
-    if (others.length > 0)
-      say(
-        `Es la de la célula «home». Las otras (${others.join(', ')}) se copian aparte, cada una con su DATABASE_URL y --without-files: docs/operating.md, «Cells».`,
-      )
+    if (cells.length > 0) say(`Tiene las células «home», ${cells.map(({ name }) => `«${name}»`).join(', ')}.`)
     return 0
   } catch (error) {
     return cannot((error as Error).message)

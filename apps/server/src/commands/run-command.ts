@@ -73,15 +73,14 @@ export async function runCommand(all: CommandSet, console: CommandConsole): Prom
       await backend.close()
     }
   } catch (error) {
-    const message = isStoppedWrite(error) ? LIVES_ELSEWHERE : (error as Error).message
+    const message = isStoppedWrite(error) ? IS_MOVING : (error as Error).message
     if (isJson) console.write(`${JSON.stringify({ error: message, ...faultsOfError(error) }, null, 2)}\n`)
     else console.complain(`${message}\n`)
     return error instanceof InvalidArguments ? 2 : 1
   }
 }
 
-const LIVES_ELSEWHERE =
-  'No se guardó nada: la tienda vive en otra célula, o se está mudando. Ahí la cambia su oficina; para cambiarla desde acá, antes vuelve: npm run shop -- move <tienda> --to home'
+const IS_MOVING = 'No se guardó nada: la tienda se está mudando. El mismo comando pasa cuando termine.'
 
 function faultsOfError(error: unknown) {
   return error instanceof InvalidFields ? { faults: error.faults } : {}

@@ -1,6 +1,7 @@
 /** How backups are read and encrypted. */
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { areCellUrls, readCellUrls } from './cell-urls.ts'
 
 const MIN_KEY_CHARACTERS = 16
 
@@ -12,6 +13,18 @@ export const backupSettings = {
     })
     .optional()
     .describe('Role that backups read with, past row-level security; that of DATABASE_URL if not set'),
+  BACKUP_CELLS: z
+    .string()
+    .refine(areCellUrls, 'must be names with addresses: south=postgres://backup:password@host/database')
+    .optional()
+    .describe('The same for the databases of CELLS, by name, with commas; those of CELLS if not set'),
+  BACKUP_SCRATCH_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must be an address like postgres://owner:password@host/empty-database',
+    })
+    .optional()
+    .describe('Empty database of the owner, in which a backup is opened to bring back one shop'),
   BACKUP_KEY: z
     .string()
     .min(MIN_KEY_CHARACTERS, `must have ${MIN_KEY_CHARACTERS} characters at least`)
@@ -26,6 +39,8 @@ type Given = z.infer<z.ZodObject<typeof backupSettings>>
 
 export const backupOf = (given: Given) => ({
   url: given.BACKUP_URL,
+  cellUrls: readCellUrls(given.BACKUP_CELLS),
+  scratchUrl: given.BACKUP_SCRATCH_URL,
   key: given.BACKUP_KEY,
   keyFile: given.BACKUP_KEY_FILE,
 })

@@ -10,6 +10,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import type pg from 'pg'
+import { currentTracer, type SpanStart, traced } from '../tracing/tracing.ts'
 import { asDatabaseFault } from './connection-faults.ts'
 import type { Tables } from './tables.ts'
 
@@ -65,11 +66,21 @@ function oneConnection(executeQuery: DatabaseConnection['executeQuery']): Driver
 /** Statements are prepared once per connection, under a name that their text decides. */
 async function run<R>(client: pg.PoolClient, query: CompiledQuery): Promise<QueryResult<R>> {
   const text = query.sql
-  const context = client.query({ name: nameOf(text), text, values: query.parameters as unknown[] })
-  const result = await context.catch((error: unknown) => {
-    throw asDatabaseFault(error)
-  })
+  const name = nameOf(text)
+  const ask = () => client.query({ name, text, values: query.parameters as unknown[] })
+  const result = await (currentTracer() ? traced(statementSpan(name, text), ask) : ask()).catch(
+    (error: unknown) => {
+      throw asDatabaseFault(error)
+    },
+  )
   return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) }
+}
+
+/** The name under which PostgreSQL has it prepared says which it is, and shows nobody a value. */
+function statementSpan(name: string, text: string): SpanStart {
+  const operation = /^\s*([a-z]+)/i.exec(text)?.[1]?.toUpperCase() ?? 'STATEMENT'
+  const facts = { 'db.system.name': 'postgresql', 'db.operation.name': operation, 'db.query.summary': name }
+  return { name: `${operation} ${name}`, kind: 'client', facts }
 }
 
 /** A statement that fails has ended its transaction: the commit behind it rolls back. */

@@ -30,6 +30,20 @@ export class MissingMigrations extends Error {
  * it stays.
  */
 export async function migrate(ownerUrl: string, appPassword: string, load: LoadData): Promise<Roles> {
+  const app = await migrateWith(ownerUrl, load, (client) => grantApplication(client, ownerUrl, appPassword))
+  return { owner: ownerUrl, app }
+}
+
+/** The tables alone, of a database that no application signs in to. */
+export function migrateTables(ownerUrl: string, load: LoadData): Promise<void> {
+  return migrateWith(ownerUrl, load, async () => {})
+}
+
+async function migrateWith<T>(
+  ownerUrl: string,
+  load: LoadData,
+  last: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = await openClient(ownerUrl)
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
@@ -43,7 +57,7 @@ export async function migrate(ownerUrl: string, appPassword: string, load: LoadD
     pool.on('error', () => {})
     pool.on('connect', (connected) => connected.on('error', () => {}))
     await runMigrations({ pgPool: pool }).finally(() => pool.end())
-    return { owner: ownerUrl, app: await grantApplication(client, ownerUrl, appPassword) }
+    return await last(client)
   } finally {
     await client.end()
   }

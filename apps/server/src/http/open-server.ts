@@ -18,6 +18,7 @@ import { secureAnswers } from './security-headers.ts'
 import type { Services } from './services.ts'
 import { shedLoad } from './shed-load.ts'
 import { BODY_MS, timeLimits } from './time-limits.ts'
+import { traceRequests } from './trace-requests.ts'
 
 const MAX_BODY_BYTES = 1_000_000
 
@@ -53,6 +54,7 @@ export async function openServer(services: Services, setup: ServerSetup): Promis
     return503OnClosing: false,
   }) as unknown as App
   app.decorate('load', setup.load)
+  traceRequests(app)
   logRequests(app)
   refuseInvalidHosts(app)
   endSlowRequestBodies(app, BODY_MS)

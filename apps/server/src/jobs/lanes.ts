@@ -30,6 +30,7 @@ const bulk = {
     'forget_files',
     'forget_papers',
     'pictures_added',
+    'settle_cell_directory',
     'show_trending',
     'sweep',
     'sweep_carts',

@@ -8,6 +8,7 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Logger, parseCrontab, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import { closeJobPool, type JobPool, openJobPool } from '../db/job-pool.ts'
+import { type SpanStart, traced } from '../tracing/tracing.ts'
 import type { Job } from './job.ts'
 import { beatWorker, freeJobsOfDeadWorkers } from './jobs.store.ts'
 import type { Lane } from './lanes.ts'
@@ -183,6 +184,18 @@ function startRunner<Given extends { log: JobLog }>(
 
 function taskListOf<Given>(tasks: Record<string, Job<Given>>, services: Given): TaskList {
   return Object.fromEntries(
-    Object.entries(tasks).map(([name, job]) => [name, (payload: unknown) => job(payload, services)]),
+    Object.entries(tasks).map(([name, job]) => [
+      name,
+      (payload: unknown) => traced(jobSpan(name, payload), async () => job(payload, services)),
+    ]),
   )
+}
+
+function jobSpan(name: string, payload: unknown): SpanStart {
+  const { shop } = (payload ?? {}) as { shop?: unknown }
+  const facts = {
+    'messaging.operation.name': name,
+    ...(typeof shop === 'number' && { 'estampa.shop.number': shop }),
+  }
+  return { name: `job ${name}`, kind: 'consumer', facts }
 }

@@ -8,6 +8,7 @@
 import type { Config } from '../config.ts'
 import type { Services } from '../http/services.ts'
 import type { Shop } from '../http/shop.ts'
+import { traced } from '../tracing/tracing.ts'
 import type { Html } from './html.ts'
 import { findMailSender, type MailSender } from './mail-texts.store.ts'
 import {
@@ -170,18 +171,21 @@ async function deliver(
   const root =
     mail.thread !== null && mail.thread !== mail.event && messageId({ services, shop }, mail.thread)
   try {
-    await post.sendMail({
-      from: { name, address: senderAddressOf(services.config) },
-      to: { name: '', address: mail.recipient },
-      ...(answers && { replyTo: { name, address: answers } }),
-      subject: mail.subject,
-      html: mail.html,
-      text: mail.plain,
-      messageId: mail.message_id,
-      attachments: mail.attachments,
-      ...(root && { inReplyTo: root, references: root }),
-      headers: { 'Auto-Submitted': 'auto-generated' },
-    })
+    const facts = { 'server.address': new URL(smtpUrl).hostname, 'estampa.shop': shop.name }
+    await traced({ name: 'smtp', kind: 'client', facts }, () =>
+      post.sendMail({
+        from: { name, address: senderAddressOf(services.config) },
+        to: { name: '', address: mail.recipient },
+        ...(answers && { replyTo: { name, address: answers } }),
+        subject: mail.subject,
+        html: mail.html,
+        text: mail.plain,
+        messageId: mail.message_id,
+        attachments: mail.attachments,
+        ...(root && { inReplyTo: root, references: root }),
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      }),
+    )
   } finally {
     post.close()
   }

@@ -77,10 +77,12 @@ export async function moveToCell(
     throw new CannotMove(`No hay ninguna célula «${to}». Las que hay: ${[...owners.keys()].join(', ')}.`)
   const home = await openClient(roles.owner)
   try {
+    const found = await findMovedShop(home, name)
+    if (found && !(await lockMove(home, found.id)))
+      throw new CannotMove(`La tienda ${name} ya se está mudando en otro proceso.`)
+    // from here on it gets no date for its deletion
     const shop = await findMovedShop(home, name)
     if (!shop) throw new CannotMove(`No existe la tienda «${name}».`)
-    if (!(await lockMove(home, shop.id)))
-      throw new CannotMove(`La tienda ${name} ya se está mudando en otro proceso.`)
     const inCells = <T>(route: MoveRoute, work: (cells: Cells) => Promise<T>) =>
       openCells(owners, home, shop.id, route, work)
     let open = await findOpenMove(home, shop.id)
@@ -225,6 +227,7 @@ async function stopAndSwitch(
     return figures
   }
   await closeCell(target, shop.id)
+  await resumeWrites(source, shop.id)
   return undefined
 }
 

@@ -135,7 +135,24 @@ export async function awaitWriters(source: pg.Client, shop: number, patienceMs: 
 }
 
 const LOCK_TIMEOUT = '55P03'
-const lockOutWriters = (source: pg.Client, shop: number) =>
+
+/** As long as this connection lasts no shop goes to another cell: for the moment in which all of them are looked at. */
+export async function holdSwitches(home: pg.Client): Promise<void> {
+  await home.query(`select pg_advisory_lock(hashtext('shops that switch cells'))`)
+}
+
+/** False: somebody looks at all cells in this moment. */
+async function trySwitching(home: pg.Client): Promise<boolean> {
+  const { rows } = await home.query<{ may: boolean }>(
+    `select pg_try_advisory_lock_shared(hashtext('shops that switch cells')) as may`,
+  )
+  return rows[0]?.may ?? false
+}
+
+async function endSwitching(home: pg.Client): Promise<void> {
+  await home.query(`select pg_advisory_unlock_shared(hashtext('shops that switch cells'))`)
+}
+export const lockOutWriters = (source: pg.Client, shop: number) =>
   source.query(`select pg_advisory_xact_lock(hashtext('writes of a shop'), $1)`, [shop])
 
 /** The row of the shop itself. Nobody hears of it before the shop lives there. */
@@ -162,7 +179,7 @@ export async function putShopRow(
   )
 }
 
-async function listShopColumns(client: pg.Client): Promise<string[]> {
+export async function listShopColumns(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(attname) as name from pg_attribute
     where attrelid = 'shops'::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
@@ -187,12 +204,24 @@ export async function putPeopleOfShop(source: pg.Client, target: pg.Client): Pro
   )
 }
 
+type Switch = { home: pg.Client; source: pg.Client; shop: number; stop: string }
+
 /**
  * The moment of the move. While the stop holds the source is closed for good; whoever waits to write there meets that.
- * Where the source is the home cell this is one transaction with the directory. False: the stop was over already.
+ * Where the source is the home cell this is one transaction with the directory. False: the stop was over already, or a
+ * backup begins, which sees the shop before it or after it.
  */
-export async function switchCell(
-  { home, source, shop, stop }: { home: pg.Client; source: pg.Client; shop: number; stop: string },
+export async function switchCell(at: Switch, move: StoredMove, figures: MoveFigures): Promise<boolean> {
+  if (!(await trySwitching(at.home))) return false
+  try {
+    return await closeAndTurn(at, move, figures)
+  } finally {
+    await endSwitching(at.home).catch(() => {})
+  }
+}
+
+async function closeAndTurn(
+  { home, source, shop, stop }: Switch,
   move: StoredMove,
   figures: MoveFigures,
 ): Promise<boolean> {

@@ -103,18 +103,25 @@ export async function* readMovedRows(
 /** Rows of a shop that nobody else writes here. What triggers have made of them comes as rows, too. */
 export async function putRows(
   target: pg.Client,
+  table: CopiedTable,
+  lines: readonly string[],
+): Promise<void> {
+  await asReplica(target, () => insertRows(target, table, lines))
+}
+
+/** The same in a transaction in which triggers rest. */
+export async function insertRows(
+  target: pg.Client,
   { name, columns, unique, key }: CopiedTable,
   lines: readonly string[],
 ): Promise<void> {
   const others = columns.filter((column) => !key.includes(column))
   const replacing = others.map((column) => `${column} = excluded.${column}`)
-  await asReplica(target, () =>
-    target.query(
-      `insert into ${name} (${columns.join(', ')}) overriding system value
-      select ${columns.join(', ')} from json_populate_recordset(null::${name}, $1::json)
-      on conflict (${unique.join(', ')}) do ${replacing.length > 0 ? `update set ${replacing.join(', ')}` : 'nothing'}`,
-      [`[${lines.join(',')}]`],
-    ),
+  await target.query(
+    `insert into ${name} (${columns.join(', ')}) overriding system value
+    select ${columns.join(', ')} from json_populate_recordset(null::${name}, $1::json)
+    on conflict (${unique.join(', ')}) do ${replacing.length > 0 ? `update set ${replacing.join(', ')}` : 'nothing'}`,
+    [`[${lines.join(',')}]`],
   )
 }
 

@@ -1,18 +1,24 @@
 /**
  * Deletes a shop whose time has come, some rows at a time: who is cut off goes on where it was. Nothing goes before the
- * copy is there; the row of the shop goes last.
+ * copy is there; the row of the shop goes last. Of a shop that lives in another cell the directory says first that it is being
+ * deleted, so that nobody finds it, and has its row the longest, because it leads to what is left.
  */
-import type { Database } from '../db/database.ts'
+import type { Database, Tx } from '../db/database.ts'
 import type { Files } from '../files/files.ts'
 import { enqueueInTurn } from '../jobs/jobs.store.ts'
 import { recordOperation } from '../shops/operated-shops.store.ts'
 import { listStoredShops } from '../shops/shops.store.ts'
 import {
+  beginDeletionInCell,
   beginShopDeletion,
   countDeletedFiles,
+  countDeletedRows,
   deleteSomeRows,
+  endDeletionInDirectory,
   endShopDeletion,
+  findCellOfShop,
   listPicturesOf,
+  markDeleted,
   nameExport,
   type ShopDeletion,
 } from './deletions.store.ts'
@@ -36,19 +42,46 @@ const MOST_MS = 4 * 60_000
 export async function advanceDeletion(services: DeletionServices, deletion: ShopDeletion): Promise<boolean> {
   const { database, log } = services
   if (deletion.state === 'planned' && !(await hasExport(services, deletion))) return false
+  const { id, shop_number: shop, shop_name: name } = deletion
   if (!(await database.inNoShop((tx) => beginShopDeletion(tx, deletion)))) return false
-  const deadline = performance.now() + MOST_MS
-  const { shop_number: shop, shop_name: name } = deletion
-  if (!(await deleteRows(services, deletion, deadline))) return false
-  if (!(await deleteFiles(services, deletion, deadline))) return false
-  const at = services.now()
-  await database.inShop(shop, async (tx) => {
-    await endShopDeletion(tx, deletion.id, at)
+  const cell = await database.outside((tx) => findCellOfShop(tx, shop))
+  const isElsewhere = cell !== 'home'
+  // in its cell it may be gone already, where whoever deleted it was cut off before the directory
+  const isInCell = !isElsewhere || (await beginInCell(services, deletion))
+  if (isInCell && !(await deleteContents(services, deletion))) return false
+  const end = async (tx: Tx) => {
+    const at = services.now()
+    await markDeleted(tx, id, at)
     const change = { who: deletion.asked_by, call: 'deleteShop', shop: name, ip: '' }
     await recordOperation(tx, { ...change, before: { shop }, after: { deleted: true }, at })
-  })
+  }
+  if (isElsewhere) {
+    if (isInCell) await database.inShop(shop, endShopDeletion)
+    await database.inNoShop(async (tx) => {
+      await endDeletionInDirectory(tx, shop)
+      await end(tx)
+    })
+  } else {
+    await database.inShop(shop, async (tx) => {
+      await endShopDeletion(tx)
+      await end(tx)
+    })
+  }
   log.info({ shop: name }, 'a shop was deleted')
   return true
+}
+
+/** The cell follows the directory. False: nothing is left there. */
+async function beginInCell({ database }: DeletionServices, deletion: ShopDeletion): Promise<boolean> {
+  const { shop_number: shop, shop_name: name } = deletion
+  if ((await database.beside(shop, (tx) => findCellOfShop(tx, shop))) === undefined) return false
+  if (await database.inShop(shop, (tx) => beginDeletionInCell(tx, deletion))) return true
+  throw new Error(`the shop ${name} is to be deleted, and is not suspended in its cell`)
+}
+
+async function deleteContents(services: DeletionServices, deletion: ShopDeletion): Promise<boolean> {
+  const deadline = performance.now() + MOST_MS
+  return (await deleteRows(services, deletion, deadline)) && (await deleteFiles(services, deletion, deadline))
 }
 
 /** A copy that could not be made is made once more, and the deletion waits for it. */
@@ -76,7 +109,9 @@ async function deleteRows({ database }: DeletionServices, deletion: ShopDeletion
     isClean = true
     for (const { name: table } of tables) {
       for (;;) {
-        const deleted = await database.inShop(shop, (tx) => deleteSomeRows(tx, id, { table, most: ROWS }))
+        const deleted = await database.inShop(shop, (tx) => deleteSomeRows(tx, { table, most: ROWS }))
+        // the figures are in the home cell: who is cut off here leaves a batch out of them
+        if (deleted > 0) await database.inNoShop((tx) => countDeletedRows(tx, id, { table, deleted }))
         if (deleted > 0) isClean = false
         if (deleted < ROWS) break
         if (performance.now() > deadline) return false

@@ -44,7 +44,7 @@ export async function markTakenBack(tx: Tx, shop: number, at: Date): Promise<voi
     .execute()
 }
 
-/** PostgreSQL asks by itself whether the person is an operator. False: it is not suspended, or planned already. */
+/** PostgreSQL asks by itself whether the person is an operator. False: it is not suspended, or planned already, or it moves. */
 export async function planShopDeletion(tx: Tx, operator: number, shop: number, due: Date): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`
     select plan_shop_deletion(${operator}, ${shop}, ${due}) as done`.execute(tx)
@@ -52,20 +52,18 @@ export async function planShopDeletion(tx: Tx, operator: number, shop: number, d
 }
 
 /** As the owner of the tables, for the console; null takes it back. False: as those of operators say. */
-export async function saveDeletionDate(ownerUrl: string, shop: number, due: Date | null): Promise<boolean> {
-  const client = await openClient(ownerUrl)
+export async function saveDeletionDate(
+  homeOwnerUrl: string,
+  shop: number,
+  due: Date | null,
+): Promise<boolean> {
+  const client = await openClient(homeOwnerUrl)
   try {
-    const { rowCount } =
-      due === null
-        ? await client.query(
-            `update shops set delete_at = null where id = $1 and delete_at is not null and deleting_since is null`,
-            [shop],
-          )
-        : await client.query(
-            `update shops set delete_at = $2 where id = $1 and state = 'suspended' and delete_at is null`,
-            [shop, due],
-          )
-    return rowCount === 1
+    const { rows } = await client.query<{ kept: boolean }>('select keep_deletion_date($1, $2) as kept', [
+      shop,
+      due,
+    ])
+    return rows[0]?.kept ?? false
   } finally {
     await client.end()
   }
@@ -122,30 +120,55 @@ export async function beginShopDeletion(tx: Tx, { id, shop_number }: ShopDeletio
   return true
 }
 
-/** Deletes some rows of a table of the open shop and adds them to what is known of the deletion. */
+/** In the cell of a shop that lives elsewhere. False: there it is not suspended. */
+export async function beginDeletionInCell(tx: Tx, { shop_number, due_at }: ShopDeletion): Promise<boolean> {
+  const { rows } = await sql<{ begun: boolean }>`
+    select begin_deletion_in_cell(${shop_number}, ${due_at}) as begun`.execute(tx)
+  return rows[0]?.begun ?? false
+}
+
+/** The cell of a shop, also of one that is being deleted; undefined: this cell has it no more. */
+export async function findCellOfShop(tx: Tx, shop: number): Promise<string | undefined> {
+  const { rows } = await sql<{ cell: string }>`select cell from shops where id = ${shop}`.execute(tx)
+  return rows[0]?.cell
+}
+
+/** Deletes some rows of a table of the open shop. */
 export async function deleteSomeRows(
   tx: Tx,
-  deletion: number,
   { table, most }: { table: string; most: number },
 ): Promise<number> {
   const { rows } = await sql<{ deleted: number }>`
     select delete_shop_rows(${table}::regclass, ${most}) as deleted`.execute(tx)
-  const deleted = rows[0]?.deleted ?? 0
-  if (deleted > 0)
-    await sql`
-      update shop_deletions
-      set rows = jsonb_set(rows, array[${table}], to_jsonb(coalesce((rows ->> ${table})::bigint, 0) + ${deleted}::integer))
-      where id = ${deletion}`.execute(tx)
-  return deleted
+  return rows[0]?.deleted ?? 0
+}
+
+export async function countDeletedRows(
+  tx: Tx,
+  deletion: number,
+  { table, deleted }: { table: string; deleted: number },
+): Promise<void> {
+  await sql`
+    update shop_deletions
+    set rows = jsonb_set(rows, array[${table}], to_jsonb(coalesce((rows ->> ${table})::bigint, 0) + ${deleted}::integer))
+    where id = ${deletion}`.execute(tx)
 }
 
 export async function countDeletedFiles(tx: Tx, deletion: number, files: number): Promise<void> {
   await sql`update shop_deletions set files = files + ${files} where id = ${deletion}`.execute(tx)
 }
 
-/** The row of the open shop goes last. */
-export async function endShopDeletion(tx: Tx, deletion: number, at: Date): Promise<void> {
+/** The row of the open shop goes last in its cell. */
+export async function endShopDeletion(tx: Tx): Promise<void> {
   await sql`select end_shop_deletion()`.execute(tx)
+}
+
+/** The row of the directory, where the shop lived in another cell. */
+export async function endDeletionInDirectory(tx: Tx, shop: number): Promise<void> {
+  await sql`select end_deletion_in_directory(${shop})`.execute(tx)
+}
+
+export async function markDeleted(tx: Tx, deletion: number, at: Date): Promise<void> {
   await tx
     .updateTable('shop_deletions')
     .set({ state: 'done', finished_at: at })

@@ -8,6 +8,11 @@ const madeFolders = ({ name }: NamedShop) => [`pictures-made/${name}`, `pictures
 /** What somebody of the shop has fetched at once; a job deletes it within hours. */
 const PASSING = '/desk-files/'
 
+/** Whether a key is of the shop itself. */
+export function isFileOfShop(key: string, shop: NamedShop): boolean {
+  return folders(shop).some((folder) => key.startsWith(`${folder}/`)) && !key.includes(PASSING)
+}
+
 export async function* listShopFiles(files: Files, shop: NamedShop): AsyncGenerator<string> {
   for (const folder of folders(shop)) {
     for await (const key of files.list(folder)) if (!key.includes(PASSING)) yield key

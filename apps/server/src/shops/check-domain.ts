@@ -4,6 +4,7 @@ import type { Tx } from '../db/database.ts'
 import type { Services } from '../http/services.ts'
 import type { Shop } from '../http/shop.ts'
 import { enqueue } from '../jobs/jobs.store.ts'
+import { changeHosts } from './cell-directory.ts'
 import { type DomainFinding, lookUpDomain } from './domain-records.ts'
 import {
   findDomain,
@@ -29,7 +30,10 @@ export async function checkStoredDomain(
   if (!domain) return undefined
   const finding = await lookUpDomain(config.dnsServers, domain, new URL(config.publicUrl).hostname)
   try {
-    await database.inShop(shop, (tx) => saveFinding(tx, { shop, domain, finding }, now()))
+    const isProved = judgeProof(domain, finding.problem, now()).event === 'proved'
+    await changeHosts(database, shop, isProved ? [host] : [], () =>
+      database.inShop(shop, (tx) => saveFinding(tx, { shop, domain, finding }, now())),
+    )
   } catch (error) {
     if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error
     await database.inShop(shop, (tx) => saveProblem(tx, host, 'taken', now()))

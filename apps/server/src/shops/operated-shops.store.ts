@@ -19,10 +19,10 @@ export async function prepareShop(tx: Tx, operator: number, shop: ShopToSave): P
 
 export type ShopMove = { readonly id: number; readonly from: ShopState; readonly to: ShopState }
 
-/** False: meanwhile the shop is in another state. */
+/** False: meanwhile the shop is in another state. The operator is null in another cell, after the home cell was asked. */
 export async function moveOperatedShop(
   tx: Tx,
-  operator: number,
+  operator: number | null,
   { id, from, to }: ShopMove,
 ): Promise<boolean> {
   const { rows } = await sql<{ moved: boolean }>`

@@ -31,10 +31,10 @@ export async function findDefaultQuotas(tx: Tx): Promise<Quotas> {
   return rows[0] ?? { products: null, uploads: null, people: null, mails: null }
 }
 
-/** PostgreSQL asks by itself whether the person is an operator. */
+/** PostgreSQL asks by itself whether the person is an operator; null in another cell, after the home cell was asked. */
 export async function saveQuotas(
   tx: Tx,
-  operator: number,
+  operator: number | null,
   shop: number | 'default',
   { products, uploads, people, mails }: Quotas,
 ): Promise<void> {

@@ -3,8 +3,9 @@ import { listenForAnnouncements } from '../db/announcements.ts'
 import { DatabaseUnavailable } from '../db/connection-faults.ts'
 import type { Database } from '../db/database.ts'
 import { type HostedShop, type Shop, ShopNotSetUp } from '../http/shop.ts'
-import { findStoredShop, listShopEntries, listStoredShops, type ShopEntry } from './shops.store.ts'
-import { readStoredShop, type StoredShop } from './stored-shop.ts'
+import { findShopWhereItLives, listShopsWhereTheyLive } from './cell-directory.ts'
+import { listShopEntries, type ShopEntry } from './shops.store.ts'
+import { readStoredShop } from './stored-shop.ts'
 
 type Log = { error(cause: unknown, what: string): void }
 
@@ -146,8 +147,7 @@ function orElse<T>(lastRead: T | undefined, error: unknown): T {
 }
 
 async function findShop(database: Database, key: number | string): Promise<Shop | undefined> {
-  const listed = await database.outside((tx) => findStoredShop(tx, key))
-  const row = listed && (await readWhereItLives(database, listed))
+  const row = await findShopWhereItLives(database, key)
   const shop = row && readStoredShop(row)
   if (shop instanceof ShopNotSetUp) throw shop
   return shop
@@ -155,18 +155,11 @@ async function findShop(database: Database, key: number | string): Promise<Shop 
 
 /** Those that are set up: the others keep nobody waiting, and are named in the log. */
 async function listShops(database: Database, log: Log): Promise<Shop[]> {
-  const listed = await database.outside(listStoredShops)
-  const rows = await Promise.all(listed.map((row) => readWhereItLives(database, row)))
+  const rows = await listShopsWhereTheyLive(database)
   return rows.flatMap((row) => {
-    if (!row) return []
     const shop = readStoredShop(row)
     if (!(shop instanceof ShopNotSetUp)) return [shop]
     log.error({ shop: shop.shop, faults: shop.faults }, shop.message)
     return []
   })
-}
-
-/** The home cell lists every shop; what it has configured is in the row of its own cell. */
-async function readWhereItLives(database: Database, listed: StoredShop): Promise<StoredShop | undefined> {
-  return listed.cell === 'home' ? listed : database.beside(listed.id, (tx) => findStoredShop(tx, listed.id))
 }

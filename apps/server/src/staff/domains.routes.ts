@@ -15,6 +15,7 @@ import type { Tx } from '../db/database.ts'
 import type { Context, Handler } from '../http/context.ts'
 import type { Services } from '../http/services.ts'
 import type { Shop } from '../http/shop.ts'
+import { changeHosts } from '../shops/cell-directory.ts'
 import { checkStoredDomain, heirOf } from '../shops/check-domain.ts'
 import { findAddresses } from '../shops/domain-records.ts'
 import {
@@ -63,7 +64,7 @@ export const domainHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   },
   setMainDomain: async (context) => {
     const { services, shop, input } = context
-    const refused = await services.database.inShop(shop.id, async (tx) => {
+    const refused = await changeOwnHosts(context, async (tx) => {
       const { main, others } = await findServedHosts(tx)
       if (main === input.host) return null
       if (others.includes(input.host)) return recorded(context, tx, () => leadToHost(tx, input.host))
@@ -74,7 +75,7 @@ export const domainHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   },
   removeDomain: async (context) => {
     const { services, shop, input } = context
-    const refused = await services.database.inShop(shop.id, async (tx) => {
+    const refused = await changeOwnHosts(context, async (tx) => {
       const { main, others } = await findServedHosts(tx)
       const isOwn = (await listDomains(tx)).some(({ host }) => host === input.host)
       if (!isOwn) {
@@ -99,6 +100,14 @@ function readNewDomain({ config }: Services, typed: string): string | Refusal {
   if (asTyped?.refusal !== 'domain_format' || /[\s/?#@:\\]/.test(plain)) return asTyped ?? plain
   const host = domainToASCII(plain)
   return checkDomain(host, own) ?? host
+}
+
+/** The shop takes no host that it has not proved before, so nothing has to be reserved. */
+function changeOwnHosts<T>(
+  { services: { database }, shop }: Pick<Context, 'services' | 'shop'>,
+  change: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return changeHosts(database, shop.id, [], () => database.inShop(shop.id, change))
 }
 
 /** Makes a change of the domains and writes it down. */

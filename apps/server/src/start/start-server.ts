@@ -75,6 +75,11 @@ async function bringUp(
 ): Promise<RunningServer> {
   const log = openLog(config)
   const notes: string[] = []
+  if (config.tracing) {
+    // its packages are loaded by nobody else
+    const { openTracing } = await import('../tracing/open-tracing.ts')
+    open.push(openTracing(config.tracing))
+  }
   const build = join(repository, 'apps/storefront/build')
   if (config.apiUrl) {
     // no other start should load what passes calls on

@@ -14,8 +14,8 @@ import {
   takeBackShopDeletion,
 } from '../../offboarding/deletions.store.ts'
 import { addExport, findExport, forgetExport, keepRunningExport } from '../../offboarding/exports.store.ts'
+import { findShopWhereItLives } from '../../shops/cell-directory.ts'
 import { recordOperation } from '../../shops/operated-shops.store.ts'
-import { findStoredShop } from '../../shops/shops.store.ts'
 import { findPerson } from '../../staff/persons.store.ts'
 import type { OperatorHandlers } from '../calls.ts'
 import { exportAddress } from './export-files.ts'
@@ -36,7 +36,7 @@ const LINK_MS = 15 * 60_000
 
 export const offboardingHandlers: OperatorHandlers<Calls> = {
   getOperatedShop: async ({ services, input, now }) => {
-    const row = await services.database.outside((tx) => findStoredShop(tx, input.shop))
+    const row = await findShopWhereItLives(services.database, input.shop)
     return row ? shopPage(services, row, now) : refuse('shop_not_found')
   },
   exportShop: (visit) =>

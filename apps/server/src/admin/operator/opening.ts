@@ -6,6 +6,7 @@ import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { checkShopName } from '@estampa/domain/shops'
 import { DAY_MS } from '@estampa/domain/time'
 import type { Tx } from '../../db/database.ts'
+import { findShopWhereItLives } from '../../shops/cell-directory.ts'
 import { prepareShop, recordOperation } from '../../shops/operated-shops.store.ts'
 import { shopAddress } from '../../shops/shop-address.ts'
 import { findStoredShop, listShopFaults, type ShopToSave } from '../../shops/shops.store.ts'
@@ -68,7 +69,7 @@ export const openingHandlers: OperatorHandlers<Calls> = {
     const problem = await whyNotNamed(services, name)
     if (problem) return problem
     const { database } = services
-    const row = await database.outside((tx) => findStoredShop(tx, input.from))
+    const row = await findShopWhereItLives(database, input.from)
     if (!row) return refuse('shop_not_found')
     const { host: _, ...pattern } = completeShop(row)
     const kept = await database.readInShop(row.id, readPattern)

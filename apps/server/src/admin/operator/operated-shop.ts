@@ -4,35 +4,61 @@ import type { Tx } from '../../db/database.ts'
 import type { Services } from '../../http/services.ts'
 import { findOpenDeletion, type ShopDeletion } from '../../offboarding/deletions.store.ts'
 import { findExport, listExports, type ShopExport } from '../../offboarding/exports.store.ts'
+import { requireOperator } from '../../shops/cell-directory.store.ts'
+import { findShopWhereItLives, settleDirectory } from '../../shops/cell-directory.ts'
 import { recordOperation } from '../../shops/operated-shops.store.ts'
 import { listQuotas } from '../../shops/quotas.store.ts'
-import { findStoredShop } from '../../shops/shops.store.ts'
 import type { StoredShop } from '../../shops/stored-shop.ts'
 import { findPerson, type StoredPerson } from '../../staff/persons.store.ts'
 import type { OperatorVisit } from '../calls.ts'
 import { operatedShop } from './shops.ts'
 
 type Acted = { row: StoredShop; person: StoredPerson }
+type Change = {
+  before: object
+  after: object
+  /**
+   * What is written where the shop lives. In the home cell it belongs to the same transaction; in another cell it follows
+   * as one of its own, with nobody as the operator: who that is was asked in the home cell.
+   */
+  inItsCell?: (tx: Tx, operator: number | null) => Promise<true | Refusal>
+}
 
 /** Does something to one shop, keeps who did it, and shows the shop as it is then. */
 export async function changeShop<Input extends { shop: string }>(
   visit: OperatorVisit & { input: Input },
   call: string,
-  act: (tx: Tx, of: Acted) => Promise<{ before: object; after: object } | Refusal>,
+  act: (tx: Tx, of: Acted) => Promise<Change | Refusal>,
 ) {
   const { services, session, input, now, ip } = visit
-  const done = await services.database.inNoShop(async (tx) => {
-    const row = await findStoredShop(tx, input.shop)
+  const { database } = services
+  const row = await findShopWhereItLives(database, input.shop)
+  if (!row) return refuse('shop_not_found')
+  const isHere = row.cell === 'home'
+  const done = await database.inNoShop(async (tx) => {
     const person = await findPerson(tx, session.person_id)
-    if (!row || !person) return refuse('shop_not_found')
-    const changed = await act(tx, { row, person })
-    if (isRefusal(changed)) return changed
-    await recordOperation(tx, { who: person.name, call, shop: row.name, ...changed, at: now, ip })
-    return row.id
+    if (!person) return refuse('shop_not_found')
+    const change = await act(tx, { row, person })
+    if (isRefusal(change)) return change
+    const { inItsCell, before, after } = change
+    if (isHere) {
+      const written = await inItsCell?.(tx, person.id)
+      if (isRefusal(written)) return written
+    } else {
+      await requireOperator(tx, person.id)
+    }
+    await recordOperation(tx, { who: person.name, call, shop: row.name, before, after, at: now, ip })
+    return change
   })
   if (isRefusal(done)) return done
-  const row = await services.database.outside((tx) => findStoredShop(tx, done))
-  return row ? shopPage(services, row, now) : refuse('shop_not_found')
+  const { inItsCell } = done
+  if (!isHere && inItsCell) {
+    const written = await database.inShop(row.id, (tx) => inItsCell(tx, null))
+    await settleDirectory(database, row.id)
+    if (isRefusal(written)) return written
+  }
+  const changed = await findShopWhereItLives(database, row.id)
+  return changed ? shopPage(services, changed, now) : refuse('shop_not_found')
 }
 
 export async function shopPage(services: Services, row: StoredShop, now: Date) {

@@ -12,15 +12,22 @@ type Calls = Pick<typeof operator, 'setShopQuotas' | 'getDefaultQuotas' | 'setDe
 
 export const quotaHandlers: OperatorHandlers<Calls> = {
   setShopQuotas: (visit) =>
-    changeShop(visit, 'setShopQuotas', async (tx, { row, person }) => {
+    changeShop(visit, 'setShopQuotas', async (_tx, { row }) => {
       const before: Quotas = {
         products: row.most_products,
         uploads: row.most_uploads,
         people: row.most_people,
         mails: row.most_mails,
       }
-      await saveQuotas(tx, person.id, row.id, visit.input.quotas)
-      return { before, after: visit.input.quotas }
+      const { quotas } = visit.input
+      return {
+        before,
+        after: quotas,
+        inItsCell: async (its, operator) => {
+          await saveQuotas(its, operator, row.id, quotas)
+          return true
+        },
+      }
     }),
   getDefaultQuotas: ({ services }) => services.database.outside(findDefaultQuotas),
   setDefaultQuotas: ({ services, session, input, now, ip }) =>

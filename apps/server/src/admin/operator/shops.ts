@@ -5,9 +5,10 @@ import { moveShop, type ShopState } from '@estampa/domain/shops'
 import { DAY_MS } from '@estampa/domain/time'
 import type { Services } from '../../http/services.ts'
 import { ShopNotSetUp } from '../../http/shop.ts'
+import { noteShopState } from '../../shops/cell-directory.store.ts'
+import { findShopWhereItLives, listShopsWhereTheyLive, settleDirectory } from '../../shops/cell-directory.ts'
 import { moveOperatedShop, recordOperation } from '../../shops/operated-shops.store.ts'
 import { shopAddress } from '../../shops/shop-address.ts'
-import { findStoredShop, listStoredShops } from '../../shops/shops.store.ts'
 import { readStoredShop, type StoredShop } from '../../shops/stored-shop.ts'
 import { findPerson } from '../../staff/persons.store.ts'
 import { findShopUsage } from '../../staff/shop-usage.store.ts'
@@ -24,7 +25,7 @@ export const operatedShopHandlers: OperatorHandlers<Calls> = {
 }
 
 async function listOperatedShops(services: Services, now: Date) {
-  const rows = await services.database.outside(listStoredShops)
+  const rows = await listShopsWhereTheyLive(services.database)
   const items = []
   for (const row of rows) items.push(await operatedShop(services, row, now))
   return { items }
@@ -55,20 +56,31 @@ async function move(
   to: 'suspended' | 'open',
 ) {
   const { database } = services
-  const row = await database.outside((tx) => findStoredShop(tx, name))
+  const row = await findShopWhereItLives(database, name)
   if (!row) return refuse('shop_not_found')
   const from = row.state as ShopState
   if (row.delete_at !== null) return refuse('shop_leaving')
   if (to === 'open' && from !== 'suspended') return refuse('shop_not_suspended')
   const moved = moveShop(from, to)
   if (isRefusal(moved)) return moved
+  const isHere = row.cell === 'home'
+  const step = { id: row.id, from, to }
   const done = await database.inNoShop(async (tx) => {
     const person = await findPerson(tx, session.person_id)
-    if (!person || !(await moveOperatedShop(tx, person.id, { id: row.id, from, to })))
-      return refuse('conflict')
+    if (!person) return refuse('conflict')
+    const isNoted = isHere
+      ? await moveOperatedShop(tx, person.id, step)
+      : await noteShopState(tx, person.id, row.id, to)
+    if (!isNoted) return refuse('conflict')
     const change = { who: person.name, call, shop: name, before: { state: from }, after: { state: to } }
     await recordOperation(tx, { ...change, at: now, ip })
     return true
   })
-  return isRefusal(done) ? done : listOperatedShops(services, now)
+  if (isRefusal(done)) return done
+  if (!isHere) {
+    const isMoved = await database.inShop(row.id, (tx) => moveOperatedShop(tx, null, step))
+    await settleDirectory(database, row.id)
+    if (!isMoved) return refuse('conflict')
+  }
+  return listOperatedShops(services, now)
 }

@@ -1,5 +1,6 @@
 /** The hosts of a shop: those that the operator gives it need no proof. */
 import { type DomainState, domainStateOf, proofNameOf, proofTextOf } from '@estampa/domain/shops/domains'
+import { changeHosts, settleDirectory } from '../../shops/cell-directory.ts'
 import { checkStoredDomain } from '../../shops/check-domain.ts'
 import { listDomains, type StoredDomain } from '../../shops/domains.store.ts'
 import { findHosts, type HostsOfShop, type ShopToSave, saveOtherHosts } from '../../shops/shops.store.ts'
@@ -12,10 +13,12 @@ import {
 } from '../run-command.ts'
 import { InvalidArguments } from '../staff/read-arguments.ts'
 import { table } from '../staff/table.ts'
-import { saveShopChange, shopNamed } from './save-change.ts'
+import { getCellOwner, saveShopChange, shopNamed } from './save-change.ts'
 
 export const shopHostCommand: CommandHandler = async (backend, words) => {
   const before = await shopNamed(backend, words)
+  const { id } = await getCellOwner(backend, before.name)
+  await settleDirectory(backend.services.database, id)
   const [, typed, other] = words.positionals
   if (typed === undefined) return shownHosts(await findShopHosts(backend, before.name))
   if (typed === 'check') return checkHosts(backend, words, before.name)
@@ -35,14 +38,19 @@ async function changeOtherHosts(
   const [, what, typed] = words.positionals
   if (typed === undefined) throw new InvalidArguments('Falta el dominio, como www.regalos.example.')
   const named = hostNamed(typed)
-  const { main, others } = await findHosts(backend.ownerUrl, shop)
+  const { id, ownerUrl } = await getCellOwner(backend, shop)
+  const { main, others } = await findHosts(ownerUrl, shop)
   if (named === main)
     throw new Error(`${named} es su dominio principal: se cambia con «host ${shop} otro.example».`)
   if (what === 'add') refuseOfficeHost(backend, named)
   if (what === 'remove' && !others.includes(named)) throw new Error(`${shop} no tiene el dominio ${named}.`)
   const after = others.filter((one) => one !== named).concat(what === 'add' ? [named] : [])
   const isRehearsal = words.values['dry-run'] === true
-  if (!isRehearsal) await unlessOfAnother(named, () => saveOtherHosts(backend.ownerUrl, shop, after))
+  if (!isRehearsal) {
+    const save = () => saveOtherHosts(ownerUrl, shop, after)
+    const { database } = backend.services
+    await unlessOfAnother(named, () => changeHosts(database, id, what === 'add' ? [named] : [], save))
+  }
   const { claims } = await findShopHosts(backend, shop)
   const { text, data } = shownHosts({ main, others: after.toSorted(), claims })
   return { text: `${isRehearsal ? 'Ensayo, no se guardó. Quedaría así:' : 'Guardado.'}\n${text}`, data }
@@ -50,7 +58,9 @@ async function changeOtherHosts(
 
 type ShopHosts = HostsOfShop & { claims: readonly StoredDomain[] }
 
-async function findShopHosts({ ownerUrl, services }: Backend, shop: string): Promise<ShopHosts> {
+async function findShopHosts(backend: Backend, shop: string): Promise<ShopHosts> {
+  const { services } = backend
+  const { ownerUrl } = await getCellOwner(backend, shop)
   const found = await services.shops.byName(shop)
   const claims = found ? await services.database.readInShop(found.id, listDomains) : []
   return { ...(await findHosts(ownerUrl, shop)), claims }

@@ -16,8 +16,8 @@ import { makeExport } from '../../offboarding/make-export.ts'
 import { listShopFiles } from '../../offboarding/shop-files.ts'
 import { listShopTables } from '../../offboarding/shop-tables.store.ts'
 import { writeShopArchive } from '../../offboarding/write-archive.ts'
+import { findShopWhereItLives } from '../../shops/cell-directory.ts'
 import { recordOperation } from '../../shops/operated-shops.store.ts'
-import { findStoredShop } from '../../shops/shops.store.ts'
 import type { StoredShop } from '../../shops/stored-shop.ts'
 import { type Backend, unknownShop } from '../open-shop.ts'
 import { type CommandArguments, type CommandHandler, optionText } from '../run-command.ts'
@@ -73,7 +73,7 @@ export const deleteShopCommand: CommandHandler = async (backend, words) => {
   await makeExport(services, exportId)
   const copy = await database.outside((tx) => findExport(tx, exportId))
   if (!(await saveDeletionDate(ownerUrl, row.id, dueAt)))
-    throw new Error(`${row.name} ya no está suspendida, o alguien más la borra.`)
+    throw new Error(`${row.name} ya no está suspendida, se está mudando, o alguien más la borra.`)
   await database.inNoShop(async (tx) => {
     await addDeletion(tx, { ...wanted, dueAt, exportId })
     const change = { who: CONSOLE, call: 'deleteShop', shop: row.name, at, ip: '' }
@@ -115,7 +115,7 @@ async function storedShop(
 ): Promise<StoredShop> {
   const [name] = words.positionals
   if (name === undefined) throw new InvalidArguments('Falta el nombre de la tienda.')
-  const row = await services.database.outside((tx) => findStoredShop(tx, name))
+  const row = await findShopWhereItLives(services.database, name)
   if (!row) throw await unknownShop(services, name)
   return row
 }

@@ -2,15 +2,16 @@
 import { sentenceOf } from '@estampa/contract/refusals'
 import { type CountryCode, countryCodes, isCountryCode } from '@estampa/domain/countries'
 import { languages } from '@estampa/domain/countries/languages'
-import { isRefusal } from '@estampa/domain/refusal'
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { checkShopName, moveShop, type ShopState, shopStateNames } from '@estampa/domain/shops'
 import { ShopNotSetUp, sentenceOfFaults } from '../../http/shop.ts'
+import { noteShopStateAsOwner } from '../../shops/cell-directory.store.ts'
+import { listShopsWhereTheyLive, settleDirectory } from '../../shops/cell-directory.ts'
 import { shopAddress } from '../../shops/shop-address.ts'
 import {
   findHosts,
   findShopToSave,
   listShopFaults,
-  listStoredShops,
   saveShop,
   saveShopState,
 } from '../../shops/shops.store.ts'
@@ -29,11 +30,11 @@ import { InvalidArguments } from '../staff/read-arguments.ts'
 import { factsText, table } from '../staff/table.ts'
 import { assignAll, listFields, mergeAll, shopFieldsOf, withFields } from './fields.ts'
 import { refuseOfficeHost, withHost } from './hosts.ts'
-import { saveShopChange, shopNamed } from './save-change.ts'
+import { getCellOwner, saveShopChange, shopNamed } from './save-change.ts'
 import { fillFromStarter, starterPartsOf, withDeliveries } from './starter.ts'
 
 export const listShopsCommand: CommandHandler = async ({ services }) => {
-  const stored = await services.database.outside(listStoredShops)
+  const stored = await listShopsWhereTheyLive(services.database)
   const shops = stored.map((row) => {
     const read = readStoredShop(row)
     const { name, host } = row
@@ -121,7 +122,8 @@ async function changesOf(
 
 export const showShopCommand: CommandHandler = async (backend, words) => {
   const shop = await shopNamed(backend, words)
-  const { main, others } = await findHosts(backend.ownerUrl, shop.name)
+  const { ownerUrl } = await getCellOwner(backend, shop.name)
+  const { main, others } = await findHosts(ownerUrl, shop.name)
   const fields = { shop: shop.name, host: main, otherHosts: others, ...shopFieldsOf(shop) }
   return { text: factsText(listFields(fields)), data: fields }
 }
@@ -144,11 +146,28 @@ async function move(backend: Backend, words: CommandArguments, to: ShopState): P
   const isRehearsal = words.values['dry-run'] === true
   const refusal = isRehearsal
     ? moveShop(state, to)
-    : await saveShopState(backend.ownerUrl, name, (from) => moveShop(from, to))
+    : await saveStateWhereItLives(backend, name, { from: state, to })
   if (isRefusal(refusal)) throw new Error(sentenceOf(refusal, languages.CL.locale))
   const done = `${name} está ${shopStateNames[to]}.`
   return {
     text: isRehearsal ? `Ensayo, no se guardó: ${name} estaría ${shopStateNames[to]}.` : done,
     data: { shop: name, state: to, saved: !isRehearsal },
   }
+}
+
+/** The directory first, then the cell where the shop lives; gives why not. */
+async function saveStateWhereItLives(
+  backend: Backend,
+  name: string,
+  { from, to }: { from: ShopState; to: ShopState },
+): Promise<Refusal | undefined> {
+  const { id, cell, ownerUrl } = await getCellOwner(backend, name)
+  const save = () => saveShopState(ownerUrl, name, (state) => moveShop(state, to))
+  if (cell === 'home') return save()
+  const moved = moveShop(from, to)
+  if (isRefusal(moved)) return moved
+  if (!(await noteShopStateAsOwner(backend.ownerUrl, id, to))) return refuse('shop_leaving')
+  const refused = await save()
+  await settleDirectory(backend.services.database, id)
+  return refused
 }

@@ -6,6 +6,7 @@ import { unknownShop } from '../open-shop.ts'
 import type { CommandHandler } from '../run-command.ts'
 import { InvalidArguments } from '../staff/read-arguments.ts'
 import { table } from '../staff/table.ts'
+import { getCellOwner } from './save-change.ts'
 
 const names: Readonly<Record<QuotaKind, string>> = {
   products: 'productos que muestra',
@@ -14,7 +15,8 @@ const names: Readonly<Record<QuotaKind, string>> = {
   mails: 'correos por día',
 }
 
-export const quotasCommand: CommandHandler = async ({ services, ownerUrl }, words) => {
+export const quotasCommand: CommandHandler = async (backend, words) => {
+  const { services, ownerUrl } = backend
   const { database, now } = services
   const [first] = words.positionals
   const isDefault = first === undefined || first.includes('=')
@@ -23,8 +25,11 @@ export const quotasCommand: CommandHandler = async ({ services, ownerUrl }, word
   const isRehearsal = words.values['dry-run'] === true
   const row = isDefault ? undefined : await database.outside((tx) => findStoredShop(tx, first))
   if (!isDefault && !row) throw await unknownShop(services, first)
-  if (changes.length > 0 && !isRehearsal)
-    await saveQuotasAsOwner(ownerUrl, row?.id ?? 'default', Object.fromEntries(changes))
+  if (changes.length > 0 && !isRehearsal) {
+    const quotas = Object.fromEntries(changes)
+    if (row) await saveQuotasAsOwner((await getCellOwner(backend, row.name)).ownerUrl, row.id, quotas)
+    else await saveQuotasAsOwner(ownerUrl, 'default', quotas)
+  }
   if (!row) {
     const quotas = await database.outside(findDefaultQuotas)
     const rows = quotaKinds.map((kind) => [kind, names[kind], limitText(kind, quotas[kind])])
