@@ -29,9 +29,12 @@ export function plateName(name: string): string {
     .trim()
 }
 
-export const isReservedPlate = (name: string): boolean => reservedPlates.has(plainText(plateName(name)))
+/** Two names with one of these are one plate. */
+export const plateKey = (name: string): string => plainText(plateName(name))
 
-const isSamePlate = (one: string, other: string) => plainText(plateName(one)) === plainText(plateName(other))
+export const isReservedPlate = (name: string): boolean => reservedPlates.has(plateKey(name))
+
+export const isSamePlate = (one: string, other: string): boolean => plateKey(one) === plateKey(other)
 
 /** A name as it is kept: on one line, without spaces around it. */
 export const trimInkName = (typed: string): string => typed.trim().replace(/\s+/g, ' ')

@@ -1,5 +1,5 @@
 /** The cells of a list that somebody has as a file. It is read in this browser: nothing of it travels before it is used. */
-import { splitCells } from '@estampa/domain/customization/roster-table'
+import { splitCells } from '@estampa/domain/customization/table-cells'
 
 export const MAX_ROSTER_FILE_BYTES = 2_000_000
 /** With a row of headings. */

@@ -1,4 +1,4 @@
-import { splitCells } from '@estampa/domain/customization/roster-table'
+import { splitCells } from '@estampa/domain/customization/table-cells'
 import { Button, buttonClass } from '@estampa/ui/button'
 import { Field } from '@estampa/ui/field'
 import { Icon } from '@estampa/ui/icon'
