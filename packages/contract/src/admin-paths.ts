@@ -204,6 +204,8 @@ export const adminPaths: Paths = {
     removeProductView: ['POST', '/api/services/app/Staff/*'],
     getOrderTechniques: ['GET', '/api/services/app/Staff/*'],
     getProductHistory: ['GET', '/api/services/app/Staff/*'],
+    getInkChart: ['GET', '/api/services/app/Staff/*'],
+    saveInkChart: ['POST', '/api/services/app/Staff/*'],
     getSavedReplies: ['GET', '/api/services/app/Staff/*'],
     saveReply: ['POST', '/api/services/app/Staff/*'],
     removeReply: ['POST', '/api/services/app/Staff/*'],

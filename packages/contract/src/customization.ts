@@ -11,6 +11,7 @@ import {
   uploadLogosExample,
   userLogosExample,
 } from './customization/examples.ts'
+import { inkCalls } from './customization/ink-suggestions.ts'
 import { logoToolCalls } from './customization/logo-tools.ts'
 import { LookUpQuery, LookUpResult, lookUpExample } from './customization/look-ups.ts'
 import { UploadedPicture } from './customization/uploaded-picture.ts'
@@ -20,6 +21,7 @@ import { Money, QueryInt, Text, Uuid } from './wire.ts'
 export { Design, DesignElement, DesignView } from './customization/design.ts'
 export { DesignPreflightCheck, designCalls, MeasuredDesign, SavedDesign } from './customization/designs.ts'
 export { Embroidery, embroideryCalls } from './customization/embroidery.ts'
+export { inkCalls } from './customization/ink-suggestions.ts'
 export { logoToolCalls } from './customization/logo-tools.ts'
 export { LookUpQuery, LookUpResult } from './customization/look-ups.ts'
 export { preflightSentence } from './customization/preflight-sentences.ts'
@@ -135,4 +137,5 @@ export const customization = {
   ...designCalls,
   ...logoToolCalls,
   ...embroideryCalls,
+  ...inkCalls,
 }

@@ -22,6 +22,7 @@ export const changedFieldNames: Readonly<Record<string, string>> = {
   changes: 'Cambios del pedido',
   run: 'Tanda',
   orders: 'Pedidos',
+  inks: 'Tintas',
   isUndone: 'Deshecha',
   state: 'Estado',
   moneyState: 'Dinero',

@@ -462,6 +462,12 @@ export interface Tables {
     family_ids: Generated<number[]>
     technique_ids: Generated<number[]>
   }
+  ink_charts: {
+    shop_id: Generated<number>
+    version: Generated<number>
+    inks: Json<'ink_charts.inks'>
+    saved_at: Date
+  }
   invitations: {
     shop_id: Generated<number>
     id: Generated<number>

@@ -1,5 +1,6 @@
 import type { Client } from '@estampa/contract/client'
 import type { ImageElement } from '@estampa/domain/customization/design'
+import { takeInk } from '@estampa/domain/customization/take-ink'
 import { useMessages } from '@estampa/web/messages'
 import type { Technique } from '../catalog/load-product.ts'
 import type { PrintArea, Product } from '../catalog/product.ts'
@@ -202,6 +203,11 @@ function PictureStep(props: StepBodyProps & { logo: Logo }) {
       onWorking={onWorking}
       inkNames={view.inkNames ?? []}
       onInkNames={(inkNames) => change((now) => changeActiveView(now, (one) => ({ ...one, inkNames })))}
+      onTakeInk={(from, ink, inks) =>
+        change((now) =>
+          changeActiveView(now, (one) => takeInk(one, { from, ink, inks, colorsOf: () => colorsOf(logo) })),
+        )
+      }
       inks={measuredInks(measurement, area)}
       onLogo={(version) => change((now) => withLogoVersion(now, version, { technique, area }))}
       onRecolor={(recolours) => setPicture({ ...picture, recolours })}
@@ -209,6 +215,8 @@ function PictureStep(props: StepBodyProps & { logo: Logo }) {
     />
   ) : null
 }
+
+const colorsOf = ({ drawing_url, colours }: Logo) => ({ isDrawing: drawing_url !== null, colors: colours })
 
 function measuredInks({ measured, failure }: MeasurementState, { id }: PrintArea): readonly string[] | null {
   if (!measured) return failure === null ? null : []

@@ -38,11 +38,11 @@ const view = (elements: readonly DesignElement[]): DesignView => ({
   inkNames: [{ hex: '#d0202e', name: 'Rojo' }],
 })
 const inks = ['#d0202e', '#1d5794']
-const taken = (colors: readonly string[] | null): TakenInk => ({
+const taken = (colors: readonly string[], isDrawing = true): TakenInk => ({
   from: '#d0202e',
   ink: { name: 'Club 7', hex: '#C00C2A' },
   inks,
-  colorsOf: () => colors,
+  colorsOf: () => ({ isDrawing, colors }),
 })
 
 test('an ink of the chart gives its name and its color to all that is printed in it [BLD-13]', () => {
@@ -62,10 +62,16 @@ test('a color that was exchanged before is exchanged anew, and one that is its o
   expect(takeInk(view([before]), back).elements).toEqual([logo])
 })
 
+test('pixels of other colors keep no text from taking an ink [BLD-13]', () => {
+  const next = takeInk(view([text, logo]), taken(['#00aa00'], false))
+  expect(next.elements).toEqual([{ ...text, colour: '#c00c2a' }, logo])
+})
+
 test('where a picture is pixels, or two inks would be one, an ink is named and no color changes [BLD-13]', () => {
-  const pixels = takeInk(view([text, logo]), taken(null))
+  const pixels = takeInk(view([text, logo]), taken(['#d0202e'], false))
   expect(pixels.elements).toEqual([text, logo])
   expect(pixels.inkNames).toEqual([{ hex: '#d0202e', name: 'Club 7' }])
+  expect(takeInk(view([text, logo]), taken([], false)).elements).toEqual([text, logo])
   const blue = takeInk(view([text]), { ...taken([]), ink: { name: 'Azul', hex: '#1d5795' } })
   expect(blue.elements).toEqual([text])
   expect(blue.inkNames).toEqual([{ hex: '#d0202e', name: 'Azul' }])

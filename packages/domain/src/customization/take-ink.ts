@@ -1,10 +1,14 @@
 /** An ink of the shop's chart takes the place of a drawn color: its name, and what of the design can be drawn in its color. */
-import type { DesignElement, DesignView, Recolor } from './design.ts'
+import type { ClipArtElement, DesignElement, DesignView, ImageElement, Recolor } from './design.ts'
 import { nameInk } from './ink-names.ts'
 import { colorDifference } from './preflight/color-difference.ts'
 
 /** Colors that are nearer are counted as one ink. */
 const ONE_INK = 0.05
+
+type PictureElement = ImageElement | ClipArtElement
+/** As it was uploaded; of pixels, whose colors stay, they may not be known. */
+export type PictureColors = { readonly isDrawing: boolean; readonly colors: readonly string[] }
 
 export type TakenInk = {
   /** The color that is printed now. */
@@ -12,8 +16,7 @@ export type TakenInk = {
   readonly ink: { readonly name: string; readonly hex: string }
   /** All that the print area is printed in. */
   readonly inks: readonly string[]
-  /** The colors of a picture as it was uploaded; null where it is pixels, whose colors stay. */
-  readonly colorsOf: (element: DesignElement) => readonly string[] | null
+  readonly colorsOf: (element: PictureElement) => PictureColors
 }
 
 /**
@@ -37,8 +40,8 @@ type Recoloring = TakenInk & { readonly to: string }
 /** null: a picture of pixels may have the color, and would keep it. */
 function recolored(elements: readonly DesignElement[], recoloring: Recoloring): DesignElement[] | null {
   const { from, to, inks, colorsOf } = recoloring
-  const isOfInk = (hex: string) => nearestOf(hex, inks) === from
-  const become = (hex: string) => (isOfInk(hex.toLowerCase()) ? to : hex)
+  const isOfInk = (hex: string) => nearestOf(hex.toLowerCase(), inks) === from
+  const become = (hex: string) => (isOfInk(hex) ? to : hex)
   const next: DesignElement[] = []
   for (const element of elements) {
     if (element.type === 'text') {
@@ -46,9 +49,10 @@ function recolored(elements: readonly DesignElement[], recoloring: Recoloring): 
       next.push({ ...element, colour: become(element.colour), outline })
       continue
     }
-    const colors = colorsOf(element)
-    if (colors === null) return null
-    next.push({ ...element, recolours: recoloursOf(element.recolours, colors, become) })
+    const { isDrawing, colors } = colorsOf(element)
+    if (isDrawing) next.push({ ...element, recolours: recoloursOf(element.recolours, colors, become) })
+    else if (colors.length === 0 || colors.some(isOfInk)) return null
+    else next.push(element)
   }
   return next
 }
