@@ -146,9 +146,14 @@ function StepBody({ step, area, technique, ...props }: StepBodyProps) {
         <LogoStep
           chosen={logo ?? null}
           accepted={{ types: config.acceptedTypes, maxBytes: config.maxUploadBytes }}
-          onChoose={(chosen) =>
-            change((now) => ({ ...withLogo(now, chosen, { technique, area }), step: after('logo') }))
+          onChoose={(chosen, hasPages) =>
+            change((now) => ({
+              ...withLogo(now, chosen, { technique, area }),
+              // which page of a file is meant is asked before anything else
+              step: hasPages ? 'logo' : after('logo'),
+            }))
           }
+          onContinue={() => change((now) => ({ ...now, step: after('logo') }))}
         />
       )
     default:
