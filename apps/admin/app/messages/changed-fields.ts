@@ -23,6 +23,7 @@ export const changedFieldNames: Readonly<Record<string, string>> = {
   run: 'Tanda',
   orders: 'Pedidos',
   inks: 'Tintas',
+  ink: 'Tinta',
   isUndone: 'Deshecha',
   state: 'Estado',
   moneyState: 'Dinero',

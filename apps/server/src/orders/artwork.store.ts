@@ -1,6 +1,7 @@
 import type { Customization } from '@estampa/domain/customization'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import { correctedRows, inkCorrectionsOf, type OrderInkCorrection } from './ink-corrections.store.ts'
 import { forgetProofRosters } from './proofs.store.ts'
 
 /**
@@ -49,15 +50,18 @@ export type OrderToCopy = {
 }
 
 export async function findOrderToCopy(tx: Tx, orderId: string): Promise<OrderToCopy | undefined> {
-  const { rows } = await sql<OrderToCopy>`
-    select o.id, o.number, o.customer_id as "customerId", o.placed_at as "placedAt",
+  const { rows } = await sql<OrderToCopy & { corrections: OrderInkCorrection[] }>`
+    select o.id, ${inkCorrectionsOf} as corrections, o.number, o.customer_id as "customerId", o.placed_at as "placedAt",
       coalesce((select a.revision from order_artworks a where a.shop_id = o.shop_id and a.order_id = o.id), 0) as revision, (
       select jsonb_agg(jsonb_build_object('shoppingCartUUID', l.shopping_cart_uuid, 'sku', l.sku,
         'genericProductId', l.generic_product_id, 'productName', l.product_name, 'variantName', l.variant_name,
         'quantity', l.quantity, 'customization', l.customization) order by l.position)
       from order_lines l where l.shop_id = o.shop_id and l.order_id = o.id) as rows
     from orders o where o.id = ${orderId} and o.person_forgotten_at is null`.execute(tx)
-  return rows[0]
+  const [found] = rows
+  if (!found) return undefined
+  const { corrections, ...order } = found
+  return { ...order, rows: correctedRows(order.rows, corrections) }
 }
 
 export async function findOrderId(tx: Tx, number: number): Promise<string | undefined> {

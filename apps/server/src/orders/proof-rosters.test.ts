@@ -44,9 +44,10 @@ async function orderFor(...lists: Person[][]) {
   const lines = lists.map((roster) => {
     const line = designedLine(stage.mug, roster.length, customization.views)
     const value = line.value as { customization: object }
-    return { ...line, value: { ...value, customization: { ...value.customization, roster } } } as typeof line
+    const decorated = { ...value.customization, roster }
+    return { line: { ...line, value: { ...value, customization: decorated } } as typeof line, decorated }
   })
-  const entries = await lucia.api.cart.getShoppingCartProductPrice(lines)
+  const entries = await lucia.api.cart.getShoppingCartProductPrice(lines.map(({ line }) => line))
   const { provinceFKId: province, cityFKId: city, locationFKId: location } = deliveryPlaces.pampa
   const rows = lists.map((roster) => ({
     productId: stage.mug.variantId,
@@ -55,12 +56,12 @@ async function orderFor(...lists: Person[][]) {
     quantity: roster.length,
   }))
   const quote = await lucia.api.shipping.getShippingQuote({ products: rows, province, city, location })
-  const products = lines.map(({ shoppingCartUUID, value }, index) => ({
+  const products = lines.map(({ line, decorated }, index) => ({
     ...rows[index],
-    shoppingCartUUID,
-    customization: (value as { customization: unknown }).customization,
+    shoppingCartUUID: line.shoppingCartUUID,
+    customization: decorated,
   }))
-  const sent = products as Parameters<typeof orderBody>[1]
+  const sent = products as unknown as Parameters<typeof orderBody>[1]
   const body = await orderBody('pampa', sent, entries.at(-1)?.prices, quote.all_results[0])
   const { orderId: Id } = await lucia.api.checkout.completeOrder(body)
   await hands.force(Id, 'confirmed')

@@ -1,4 +1,5 @@
 /** The ink chart of a shop: kept by its people, suggested to its buyers, and a hint where a name is not in it. */
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Buyer, openBuyer } from '../../test/buyer.ts'
 import { type DesignFixture, design, openDesignFixture, text, view } from '../../test/design-fixture.ts'
@@ -53,8 +54,10 @@ test('a chart is saved as a whole, with its version, and what was there is in th
     status: 422,
     fault: { refusal: 'ink_chart_unsound' },
   })
-  const { items } = await ana.api.staff.getChanges({})
-  expect(items[0]).toMatchObject({ subject: { kind: 'ink_chart' } })
+  const { rows } = await testShops.services.database.inShop(testShops.pampa, (tx) =>
+    sql`select subject_kind, before, after from changes order by id desc limit 1`.execute(tx),
+  )
+  expect(rows).toEqual([{ subject_kind: 'ink_chart', before: { inks: 0 }, after: { inks: 3 } }])
 })
 
 test('inks are suggested by words and by how near they look, eight at most, and never those of another shop [BLD-13]', async () => {

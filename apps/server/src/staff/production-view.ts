@@ -211,6 +211,7 @@ function toLineView(rows: WorkshopOrder['lines'], drawn: DrawnWith): LineView {
         ...toDecorationView(view, drawn.techniques),
         whiteBase,
         persons,
+        areaId: view.printing_area_id,
         area,
         picture: picture ?? null,
       }

@@ -78,6 +78,7 @@ export const exampleProductionOrder: z.input<typeof ProductionOrder> = {
         {
           technique: 3,
           techniqueName: 'Serigrafía',
+          areaId: 12,
           area: 'Frente',
           colors: [{ name: 'Blanco', hex: '#ffffff' }],
           colorCount: 1,

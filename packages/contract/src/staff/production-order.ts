@@ -69,6 +69,7 @@ export const ProductionBoard = z.object({
 const Decoration = z.object({
   technique: z.int(),
   techniqueName: z.string(),
+  areaId: z.int(),
   /** The print area's name. */
   area: z.string(),
   colors: z.array(z.object({ name: z.string(), hex: Nullable })),
