@@ -5,6 +5,7 @@
 import { checkInkName, inkNameOf, trimInkName } from '@estampa/domain/customization/ink-names'
 import { isBeforeProduction } from '@estampa/domain/production'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
+import { listTechniques } from '../customization/customization.store.ts'
 import type { Tx } from '../db/database.ts'
 import { enqueueInTurn } from '../jobs/jobs.store.ts'
 import { findOrderToCopy } from './artwork.store.ts'
@@ -23,7 +24,9 @@ export async function renameInk(
   const order = open && (await findOrderToCopy(tx, orderId))
   const row = order?.rows.find(({ shoppingCartUUID }) => shoppingCartUUID === ink.line)
   const view = row?.customization?.views.find((one) => one.printing_area_id === ink.area)
-  if (!open || !view?.colour_names.includes(ink.hex)) return refuse('not_found')
+  const technique = view && (await listTechniques(tx)).get(view.technique_id)
+  const isInk = technique?.pricing === 'colour' && view?.colour_names.includes(ink.hex)
+  if (!open || !view || !isInk) return refuse('not_found')
   if (!isBeforeProduction(open.order.state)) return refuse('production_order_over')
   const name = trimInkName(ink.name)
   const others = view.colour_names.filter((hex) => hex !== ink.hex)

@@ -81,6 +81,7 @@ export const exampleProductionOrder: z.input<typeof ProductionOrder> = {
           areaId: 12,
           area: 'Frente',
           colors: [{ name: 'Blanco', hex: '#ffffff' }],
+          hasNamedInks: true,
           colorCount: 1,
           whiteBase: '',
           persons: 0,
