@@ -7,8 +7,8 @@ import { addressOfPdf } from '../documents/store-pdf.ts'
 import { signer } from '../files/signed-addresses.ts'
 import type { Context, Handler } from '../http/context.ts'
 import { recordApproval } from '../orders/answer-proof.ts'
-import { renameInk } from '../orders/rename-ink.ts'
 import { findOrderNumber, findWorkshopOrder } from '../production/order.store.ts'
+import { renameInk } from '../production/rename-ink.ts'
 import {
   listStagedTechniques,
   relocateJobs,

@@ -1,23 +1,10 @@
-import type { InkName } from '@estampa/domain/customization/design'
 import type { SpotInk } from '@estampa/domain/customization/ink-chart'
-import type { Locale } from '@estampa/domain/messages'
 import { ColorDot } from '@estampa/ui/color-dot'
 import { useState } from 'react'
-import type { SuggestInks } from './host.ts'
-import { InkNameField } from './ink-name-field.tsx'
+import { InkNameField, type InkNamingProps } from './ink-name-field.tsx'
 import { inkMessages } from './messages/inks.ts'
 
-export type InkListProps = {
-  locale: Locale
-  /** Hex. */
-  inks: readonly string[]
-  names: readonly InkName[]
-  onNames: (names: readonly InkName[]) => void
-  suggestInks: SuggestInks
-  /** An ink of the shop's chart is chosen for the color `hex`. */
-  onTake: (hex: string, ink: SpotInk) => void
-  /** The name is typed to its end. */
-  onSettle?: () => void
+type InkListProps = InkNamingProps & {
   /** How many inks there will be, while they are not known: their room is held. */
   expected?: number
 }

@@ -1,16 +1,30 @@
-import { MAX_INK_NAME_LENGTH } from '@estampa/domain/customization/design'
+import { type InkName, MAX_INK_NAME_LENGTH } from '@estampa/domain/customization/design'
 import type { SpotInk } from '@estampa/domain/customization/ink-chart'
 import { checkInkName, inkNameOf, nameInk, trimInkName } from '@estampa/domain/customization/ink-names'
+import type { Locale } from '@estampa/domain/messages'
 import { ColorDot } from '@estampa/ui/color-dot'
 import { Field } from '@estampa/ui/field'
 import { TextInput } from '@estampa/ui/text-input'
 import { clsx } from 'clsx'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import type { InkListProps } from './ink-list.tsx'
+import type { SuggestInks } from './host.ts'
 import { inkFault, inkMessages } from './messages/inks.ts'
 import { useInkSuggestions } from './use-ink-suggestions.ts'
 
-type InkNameFieldProps = InkListProps & {
+export type InkNamingProps = {
+  locale: Locale
+  /** Hex. */
+  inks: readonly string[]
+  names: readonly InkName[]
+  onNames: (names: readonly InkName[]) => void
+  suggestInks: SuggestInks
+  /** An ink of the shop's chart is chosen for the color `hex`. */
+  onTake: (hex: string, ink: SpotInk) => void
+  /** The name is typed to its end. */
+  onSettle?: () => void
+}
+
+type InkNameFieldProps = InkNamingProps & {
   hex: string
   /** This ink was chosen from the chart a moment ago: its field takes the place of the one that had the focus. */
   isTaken: boolean

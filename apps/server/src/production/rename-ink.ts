@@ -8,10 +8,10 @@ import { type Refusal, refuse } from '@estampa/domain/refusal'
 import { listTechniques } from '../customization/customization.store.ts'
 import type { Tx } from '../db/database.ts'
 import { enqueueInTurn } from '../jobs/jobs.store.ts'
-import { findOrderToCopy } from './artwork.store.ts'
-import { outdateArtwork } from './changes.store.ts'
-import { type OrderInkCorrection, saveInkCorrection } from './ink-corrections.store.ts'
-import { openOrder } from './open-order.ts'
+import { findOrderToCopy } from '../orders/artwork.store.ts'
+import { outdateArtwork } from '../orders/changes.store.ts'
+import { type OrderInkCorrection, saveInkCorrection } from '../orders/ink-corrections.store.ts'
+import { openOrder } from '../orders/open-order.ts'
 
 type InkToRename = { shopId: number; orderId: string; ink: OrderInkCorrection; now: Date }
 

@@ -7,10 +7,10 @@ import type { Order } from './timeline.ts'
 
 const ZoomedProof = onDemand(async () => (await import('./zoomed-proof.tsx')).ZoomedProof)
 
-type ProofRosterProps = { proof: Order['proofs'][number] }
+type RosterPagesProps = { proof: Order['proofs'][number] }
 
 /** Every person of the list as printed, page by page: the approval is of them too. */
-export function ProofRoster({ proof: { number, roster } }: ProofRosterProps) {
+export function RosterPages({ proof: { number, roster } }: RosterPagesProps) {
   const t = useMessages(proofMessages)
   const [open, setOpen] = useState<number | null>(null)
   const page = open === null ? undefined : roster?.pages[open]
