@@ -71,6 +71,7 @@ export const staffRoutes = handle<typeof staff, ShippingServices & TestMailServi
   ...productPictureHandlers,
   ...productRunHandlers,
   ...techniqueHandlers,
+  ...inkChartHandlers,
   ...categoryHandlers,
   ...printAreaHandlers,
 })
@@ -82,7 +83,6 @@ export const officeRoutes = handle<typeof office, AccountServices & PartnerServi
   ...findHandlers,
   ...listViewHandlers,
   ...productHistoryHandlers,
-  ...inkChartHandlers,
   ...savedReplyHandlers,
   ...shopSettingsHandlers,
   ...partnerAccountHandlers,
