@@ -90,7 +90,7 @@ async function redness(page: Buffer): Promise<number> {
 test('a proof shows each person of the list as printed, twenty to a page, and as PDF [BLD-12] [ORD-01]', async () => {
   const Id = await orderFor([...team(22), person('Jugadora 1')])
   await makeArtwork(Id)
-  await ana.api.staff.sendProof({ Id, comment: '' })
+  await ana.api.staff.sendProof({ Id, comment: '' }, { files: [] })
   const { proofs } = await show(Id)
   const roster = proofs[0]?.roster
   expect(roster?.pages).toHaveLength(2)
@@ -117,7 +117,7 @@ test('whatever picture the workshop sends, the list goes with it, and waits for 
 test('with another list an approval counts no more, and a new proof shows the new one [BLD-12] [ADM-18]', async () => {
   const Id = await orderFor(team(3), team(2))
   await makeArtwork(Id)
-  await ana.api.staff.sendProof({ Id, comment: '' })
+  await ana.api.staff.sendProof({ Id, comment: '' }, { files: [] })
   const approved = await lucia.api.proofs.approveProof({ Id, number: 1 })
   expect(approved.proofs[0]?.roster?.pages).toHaveLength(2)
   const [kept] = approved.lines
@@ -127,7 +127,7 @@ test('with another list an approval counts no more, and a new proof shows the ne
   expect(changed.history.at(-1)?.note).toBe('Cambió la lista de nombres: hace falta un boceto nuevo')
   expect(changed.proofs[0]?.answer).toBe('approved')
   await makeArtwork(Id)
-  await ana.api.staff.sendProof({ Id, comment: '' })
+  await ana.api.staff.sendProof({ Id, comment: '' }, { files: [] })
   const again = await show(Id)
   expect(again.state).toBe('proof_sent')
   expect(again.proofs.map(({ roster }) => roster?.pages.length)).toEqual([2, 1])
@@ -136,7 +136,7 @@ test('with another list an approval counts no more, and a new proof shows the ne
 test('the pages go with the list, and cannot be exchanged before [BLD-12]', async () => {
   const Id = await orderFor(team(2))
   await makeArtwork(Id)
-  await ana.api.staff.sendProof({ Id, comment: '' })
+  await ana.api.staff.sendProof({ Id, comment: '' }, { files: [] })
   await expect(
     hands.inShop((tx) =>
       sql`update order_proofs set roster = '{"pages": [], "pdf_key": "x"}' where order_id = ${Id}`.execute(
