@@ -45,7 +45,8 @@ async function orderFor(...lists: Person[][]) {
     const line = designedLine(stage.mug, roster.length, customization.views)
     const value = line.value as { customization: object }
     const decorated = { ...value.customization, roster }
-    return { line: { ...line, value: { ...value, customization: decorated } } as typeof line, decorated }
+    const own: unknown = { ...line, value: { ...value, customization: decorated } }
+    return { line: own as typeof line, decorated }
   })
   const entries = await lucia.api.cart.getShoppingCartProductPrice(lines.map(({ line }) => line))
   const { provinceFKId: province, cityFKId: city, locationFKId: location } = deliveryPlaces.pampa
