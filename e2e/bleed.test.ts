@@ -71,16 +71,18 @@ test.each<Width>([360, 1280])(
     if (folder) await page.screenshot({ path: `${folder}/short-${width}.png` })
     await isSound('art that stops at the edge')
     await fix.focus()
-    await awaitAnswer(async () => {
-      await page.keyboard.press('Enter')
-      await expect.poll(() => short.count()).toBe(0)
-    })
+    const undo = page.getByRole('button', { name: 'Deshacer' }).first()
+    await page.keyboard.press('Enter')
+    await undo.waitFor()
+    // a notice stays for as long as the pointer is on it
+    await undo.hover()
+    await expect.poll(() => short.count()).toBe(0)
     if (folder) await page.screenshot({ path: `${folder}/over-${width}.png` })
-    await isSound('art that goes over the edge')
     await awaitAnswer(async () => {
-      await page.getByRole('button', { name: 'Deshacer' }).first().click()
+      await undo.click()
       await short.waitFor()
     })
+    await isSound('art that stops at the edge again')
     await page.context().close()
   },
 )

@@ -181,8 +181,13 @@ type SuggestionListProps = {
 }
 
 function SuggestionList({ id, label, inks, active, onChoose }: SuggestionListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+  }, [active])
   return (
     <div
+      ref={list}
       id={id}
       role="listbox"
       aria-label={label}
