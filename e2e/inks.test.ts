@@ -70,14 +70,14 @@ async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `${folder}/${name}.png` })
 }
 
-const fields = (page: Page) => page.getByRole('list', { name: 'Tintas' }).getByRole('textbox')
+const fields = (page: Page) => page.getByRole('list', { name: 'Tintas' }).getByRole('combobox')
 
 test.each([360, 800, 1280] as const)(
   'in the builder each ink is named, and why not stands at its field, at %i px [BLD-02]',
   async (width) => {
     const { page, isSound, awaitAnswer } = await openBuilder(width)
-    const red = page.getByRole('textbox', { name: 'Nombre de la tinta #d0202e' })
-    const blue = page.getByRole('textbox', { name: 'Nombre de la tinta #1d5794' })
+    const red = page.getByRole('combobox', { name: 'Nombre de la tinta #d0202e' })
+    const blue = page.getByRole('combobox', { name: 'Nombre de la tinta #1d5794' })
     await red.waitFor()
     expect(await fields(page).count()).toBe(2)
     await awaitAnswer(() => red.fill('Pantone 485 C'))
@@ -119,7 +119,7 @@ test.each([360, 1280] as const)(
       .click()
     const file = page.locator('input[type=file]').first()
     await awaitAnswer(() => file.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: logo }))
-    const red = page.getByRole('textbox', { name: 'Nombre de la tinta #d0202e' })
+    const red = page.getByRole('combobox', { name: 'Nombre de la tinta #d0202e' })
     await red.waitFor()
     await awaitAnswer(() => red.fill('Pantone 485 C'))
     await red.blur()

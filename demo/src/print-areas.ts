@@ -51,6 +51,14 @@ export function areaName(look: ProductAppearance, area: string): string {
   return names[look.scene]?.[area] ?? 'Frente'
 }
 
+/** Millimeters that are printed over the edge, where a print goes around to it: no hairline of the ground is left. */
+const bleeds: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  'taza-clasica': { envolvente: 2 },
+}
+
+export const bleedOfArea = ({ slug }: ProductAppearance, area: string): number | undefined =>
+  bleeds[slug]?.[area]
+
 /** A deviation below which nobody sees a circle become an oval. */
 const unseen = 0.03
 

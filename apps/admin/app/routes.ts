@@ -43,6 +43,7 @@ export default [
     route('products/:id/areas', 'pages/print-areas.tsx'),
     route('products/:id/history', 'pages/product-history.tsx'),
     route('techniques', 'pages/techniques.tsx'),
+    route('techniques/inks', 'pages/ink-chart.tsx'),
     route('techniques/new', 'pages/new-technique.tsx'),
     route('techniques/:id', 'pages/technique.tsx'),
     route('imports', 'pages/imports.tsx'),

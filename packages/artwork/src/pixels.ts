@@ -1,4 +1,4 @@
-export { cielabOf, colorMatcher } from './pixels/color-match.ts'
+export { cielabOf, colorMatcher, perceivedDifference } from './pixels/color-match.ts'
 export { countColors } from './pixels/count-colors.ts'
 export { type EditRefusal, editLogo, type LogoEdit } from './pixels/edit-logo.ts'
 export { inkColors } from './pixels/ink-colors.ts'

@@ -11,6 +11,7 @@ import {
   uploadLogosExample,
   userLogosExample,
 } from './customization/examples.ts'
+import { inkCalls } from './customization/ink-suggestions.ts'
 import { logoToolCalls } from './customization/logo-tools.ts'
 import { LookUpQuery, LookUpResult, lookUpExample } from './customization/look-ups.ts'
 import { UploadedPicture } from './customization/uploaded-picture.ts'
@@ -135,4 +136,5 @@ export const customization = {
   ...designCalls,
   ...logoToolCalls,
   ...embroideryCalls,
+  ...inkCalls,
 }

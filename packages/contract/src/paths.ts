@@ -65,6 +65,7 @@ export const paths: Paths = {
     editLogo: ['POST', '/api/services/app/OrderLogos/*'],
     getZecatEmbroidery: ['GET', '/api/services/app/Designs/*'],
     drawEmbroidery: ['POST', '/api/services/app/Designs/GetZecatEmbroidery'],
+    suggestInks: ['GET', '/api/services/app/Zecat/*'],
   },
   favorites: {
     updateFavoriteProduct: ['POST', '/api/services/app/Zecat/*'],

@@ -10,6 +10,7 @@ const proof: z.input<typeof OrderProof> = {
   number: 1,
   url: '/files/sxyz12/7Qm0bJtW2s/shops/1/orders/7a0c9d1e/proofs/1.webp',
   preview_url: '/files/sxyz12/9Lk2cVnE4u/shops/1/orders/7a0c9d1e/proofs/1-preview.webp',
+  roster: null,
   comment: 'El logo va a 8 cm de ancho, en el pecho.',
   sentAt: '2026-11-24T10:00:00.000Z',
   sentBy: 'Ana del taller',

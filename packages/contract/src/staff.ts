@@ -9,6 +9,7 @@ import { staffExports } from './staff/exports.ts'
 import { staffFigures } from './staff/figures.ts'
 import { staffFinds } from './staff/find.ts'
 import { staffGangSheets } from './staff/gang-sheets.ts'
+import { staffInkChart } from './staff/ink-chart.ts'
 import { staffListViews } from './staff/list-views.ts'
 import { staffLook } from './staff/look.ts'
 import { staffMails } from './staff/mails.ts'
@@ -57,6 +58,7 @@ export {
   importColumnUses,
 } from './staff/import-record.ts'
 export { MAX_IMPORT_MB, staffImports } from './staff/imports.ts'
+export { staffInkChart } from './staff/ink-chart.ts'
 export { staffListViews } from './staff/list-views.ts'
 export { type LookConflict, lookPictureUses, staffLook } from './staff/look.ts'
 export { mailStates, staffMails } from './staff/mails.ts'
@@ -153,6 +155,7 @@ export const staff = {
   ...staffProducts,
   ...staffProductPictures,
   ...staffTechniques,
+  ...staffInkChart,
   ...staffCategories,
   ...staffPrintAreas,
   ...staffProductRuns,

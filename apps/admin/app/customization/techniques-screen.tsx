@@ -18,10 +18,15 @@ import { type ListedTechnique, useTechniqueList } from './use-technique.ts'
 /** The ways of decorating of the shop, those that are off or without a price too. */
 export function TechniquesScreen() {
   const t = useMessages(techniqueListMessages)
-  const { name } = useShop()
+  const { shop, name } = useShop()
   const may = useMay()
   const { data, error, refetch } = useTechniqueList()
   const [isChoosing, setIsChoosing] = useState(false)
+  const toInkChart = (
+    <Button asChild variant="second" size="small">
+      <Link to={`/${shop}/techniques/inks`}>{t.ink_chart}</Link>
+    </Button>
+  )
   const begin = may('products.edit') && (
     <Button size="small" onClick={() => setIsChoosing(true)}>
       <Icon name="plus" size={16} />
@@ -34,7 +39,12 @@ export function TechniquesScreen() {
       <PageHead
         title={t.title}
         note={<span role="status">{data ? t.found(data.length) : '\u00a0'}</span>}
-        actions={begin}
+        actions={
+          <>
+            {toInkChart}
+            {begin}
+          </>
+        }
       />
       <div className="mt-4">
         {!data && error && (

@@ -42,6 +42,7 @@ export const manualPlaces = {
   'pages/product': 'productos#la-página-de-un-producto',
   'pages/print-areas': 'areas',
   'pages/techniques': 'tecnicas',
+  'pages/ink-chart': 'tecnicas#la-carta-de-tintas',
   'pages/new-technique': 'tecnicas#una-técnica-nueva',
   'pages/technique': 'tecnicas#la-página-de-una-técnica',
   'pages/imports': 'importar',

@@ -22,6 +22,8 @@ export const changedFieldNames: Readonly<Record<string, string>> = {
   changes: 'Cambios del pedido',
   run: 'Tanda',
   orders: 'Pedidos',
+  inks: 'Tintas',
+  ink: 'Tinta',
   isUndone: 'Deshecha',
   state: 'Estado',
   moneyState: 'Dinero',

@@ -35,6 +35,7 @@ export const changeMessages = messageCatalog({
       product_run: 'Tandas de productos',
       category: 'Categorías',
       technique: 'Técnicas',
+      ink_chart: 'Carta de tintas',
       gang_sheet: 'Hojas de film',
       import: 'Importaciones',
       import_feed: 'Listas que se traen solas',

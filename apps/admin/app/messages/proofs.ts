@@ -1,10 +1,12 @@
 import { messageCatalog } from '@estampa/domain/messages'
+import { counted } from '@estampa/domain/messages/numbers'
 
 /** The proofs of an order: those that were sent, one beside another, and the next one. */
 export const proofDeskMessages = messageCatalog({
   es: {
     title: 'Bocetos',
     proof: (number: number) => `Boceto ${number}`,
+    roster: (pages: number) => `Lista de nombres (PDF, ${counted(pages, 'página', 'páginas')})`,
     sent_by: (who: string, at: string) => `Lo envió ${who}, ${at}`,
     waits: (time: string) => `Espera hace ${time}`,
     approved: 'Aprobado',

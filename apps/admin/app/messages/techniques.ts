@@ -32,6 +32,7 @@ export const techniqueListMessages = messageCatalog({
     keys: 'J y K recorren las filas, Enter abre.',
     empty_title: 'Todavía no hay técnicas',
     empty_text: 'Empieza con una de las usuales: trae sus límites y sus tramos, y tú pones los precios.',
+    ink_chart: 'Carta de tintas',
     new: 'Nueva técnica',
     new_title: '¿Qué técnica?',
     new_text: 'Cada una trae sus límites y sus tramos usuales. Los precios los pones tú.',

@@ -1,16 +1,32 @@
 import { rosterText } from '@estampa/domain/customization/decorations'
 import { decimal } from '@estampa/domain/messages/numbers'
+import { isBeforeProduction } from '@estampa/domain/production'
+import { Icon } from '@estampa/ui/icon'
 import { useMessages } from '@estampa/web/messages'
+import { useState } from 'react'
 import { Facts } from '../controls/facts.tsx'
 import { PageSection } from '../controls/page-section.tsx'
 import { workshopMessages } from '../messages/workshop.ts'
+import { useMay } from '../session/account.ts'
+import { type InkToName, RenameInkDialog } from './rename-ink-dialog.tsx'
 import type { ProductionOrder } from './use-job.ts'
 
 type Line = ProductionOrder['lines'][number]
 type Decoration = Line['decorations'][number]
 
 /** A product with how many of each variant, and what this technique makes on it. */
-export function JobLine({ line, technique }: { line: Line; technique: number }) {
+export function JobLine({
+  order,
+  line,
+  technique,
+}: {
+  order: ProductionOrder
+  line: Line
+  technique: number
+}) {
+  const [ink, setInk] = useState<InkToName | null>(null)
+  const may = useMay()
+  const mayRename = may('production.edit') && isBeforeProduction(order.state)
   const own = line.decorations.filter((decoration) => decoration.technique === technique)
   const decorations = own.length > 0 ? own : line.decorations
   return (
@@ -21,15 +37,24 @@ export function JobLine({ line, technique }: { line: Line; technique: number }) 
             key={`${decoration.technique} ${decoration.area}`}
             decoration={decoration}
             line={line}
+            onRename={mayRename ? setInk : null}
           />
         ))}
         <Tally line={line} />
       </div>
+      {ink && <RenameInkDialog order={order.id} ink={ink} onClose={() => setInk(null)} />}
     </PageSection>
   )
 }
 
-function DecorationFacts({ decoration, line }: { decoration: Decoration; line: Line }) {
+type DecorationFactsProps = {
+  decoration: Decoration
+  line: Line
+  /** Null where its inks have their names for good. */
+  onRename: ((ink: InkToName) => void) | null
+}
+
+function DecorationFacts({ decoration, line, onRename }: DecorationFactsProps) {
   const t = useMessages(workshopMessages)
   const { area, picture, techniqueName, widthMm, heightMm, thousandStitches, instructions } = decoration
   const shown = picture?.url ?? line.image
@@ -53,7 +78,7 @@ function DecorationFacts({ decoration, line }: { decoration: Decoration; line: L
             { label: t.cut_line, value: decoration.cut },
             { label: t.white_base, value: decoration.whiteBase },
             { label: t.persons, value: decoration.persons > 0 && rosterText(decoration.persons) },
-            { label: t.inks, value: <Inks decoration={decoration} /> },
+            { label: t.inks, value: <Inks decoration={decoration} line={line} onRename={onRename} /> },
             { label: t.position, value: <Position decoration={decoration} /> },
             { label: t.stitches, value: thousandStitches !== null && t.thousand(decimal(thousandStitches)) },
             { label: t.notes, value: instructions },
@@ -64,7 +89,8 @@ function DecorationFacts({ decoration, line }: { decoration: Decoration; line: L
   )
 }
 
-function Inks({ decoration: { colors, colorCount } }: { decoration: Decoration }) {
+function Inks({ decoration, line, onRename }: DecorationFactsProps) {
+  const { colors, colorCount, hasNamedInks, areaId } = decoration
   const t = useMessages(workshopMessages)
   if (colors.length === 0) return colorCount > 0 ? t.colors(colorCount) : null
   return (
@@ -74,6 +100,17 @@ function Inks({ decoration: { colors, colorCount } }: { decoration: Decoration }
           {hex && <span aria-hidden="true" className="ink-swatch" style={{ background: hex }} />}
           {name}
           {hex && name !== hex && <span className="text-ink-faint tabular">{hex}</span>}
+          {hex && hasNamedInks && onRename && (
+            <button
+              type="button"
+              aria-label={t.rename_ink(name)}
+              title={t.rename_ink(name)}
+              onClick={() => onRename({ line: line.id, area: areaId, hex, name })}
+              className="grid size-6 place-items-center rounded-base hover:bg-wash"
+            >
+              <Icon name="pencil" size={14} />
+            </button>
+          )}
         </li>
       ))}
     </ul>

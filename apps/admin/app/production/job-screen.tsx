@@ -78,7 +78,7 @@ function WholeJob({ order }: { order: ProductionOrder }) {
       <div className="mt-6 grid gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid min-w-0 content-start gap-7">
           {(lines.length > 0 ? lines : order.lines).map((line) => (
-            <JobLine key={line.id} line={line} technique={job?.technique ?? 0} />
+            <JobLine key={line.id} order={order} line={line} technique={job?.technique ?? 0} />
           ))}
         </div>
         <div className="grid min-w-0 content-start gap-7 sm:max-lg:grid-cols-2">

@@ -47,7 +47,8 @@ export async function applyChange(
   await replaceContent(tx, orderId, { content: after, deposit, isDecorated })
   await remakeFiles(tx, { shop, orderId, before, after, now })
   await repack(tx, orderId, after)
-  const state = await leaveProofs(tx, open, { isDecorated, who, now })
+  const isListChanged = rostersOf(before) !== rostersOf(after)
+  const state = await leaveProofs(tx, open, { isDecorated, isListChanged, who, now })
   const changed = { order: { ...order, state, total: after.total, deposit, isDecorated }, payments }
   const derived = { order: await saveDerivedMoneyState(tx, changed), payments }
   const confirmed = await confirmIfPaid(tx, derived, { who, now })
@@ -63,23 +64,37 @@ async function confirmIfPaid(tx: Tx, open: OpenOrder, step: Step): Promise<OpenO
   return lifeOf(open).paid > 0 ? confirmIfDue(tx, open, step) : open
 }
 
-/** An order without decoration has no proof to wait for: it is where it was before that. */
+type ProofsLeft = Step & { isDecorated: boolean; isListChanged: boolean }
+
+/**
+ * An order without decoration has no proof to wait for: it is where it was before that. A proof shows the persons of the
+ * list, so with another list neither it nor its approval counts any more: a new one is sent.
+ */
 async function leaveProofs(
   tx: Tx,
   open: OpenOrder,
-  { isDecorated, who, now }: Step & { isDecorated: boolean },
+  { isDecorated, isListChanged, who, now }: ProofsLeft,
 ): Promise<OrderState> {
   const { id, state } = open.order
-  if (isDecorated || state === 'placed' || state === 'confirmed') return state
-  const move = {
-    from: state,
-    to: 'confirmed',
-    who,
-    at: now,
-    note: 'El pedido ya no lleva decoración',
-  } as const
-  await saveMoves(tx, id, { ...lifeOf(open), state: 'confirmed', history: [move] })
-  return 'confirmed'
+  if (state === 'placed' || state === 'confirmed') return state
+  const isProofOutdated = isListChanged && (state === 'proof_sent' || state === 'proof_approved')
+  if (isDecorated && !isProofOutdated) return state
+  const to = isDecorated ? 'art_review' : 'confirmed'
+  const note = isDecorated
+    ? 'Cambió la lista de nombres: hace falta un boceto nuevo'
+    : 'El pedido ya no lleva decoración'
+  await saveMoves(tx, id, { ...lifeOf(open), state: to, history: [{ from: state, to, who, at: now, note }] })
+  return to
+}
+
+/** The lists of the order's lines, each once. */
+function rostersOf({ lines }: ChangeableContent): string {
+  const lists = new Map(
+    lines.flatMap(({ shoppingCartUUID, customization }) =>
+      customization?.roster?.length ? [[shoppingCartUUID, customization.roster] as const] : [],
+    ),
+  )
+  return JSON.stringify([...lists])
 }
 
 /** Print files are of what is decorated, and of nothing else. */

@@ -1,6 +1,8 @@
+import { perceivedDifference } from '@estampa/artwork/pixels'
 import { customization } from '@estampa/contract/customization'
 import { isTechniqueOffered } from '@estampa/domain/catalog'
 import type { ApplicationTechnique } from '@estampa/domain/customization'
+import { suggestInks } from '@estampa/domain/customization/ink-chart'
 import { detailLimitsOf } from '@estampa/domain/customization/preflight'
 import { salePrice } from '@estampa/domain/shops'
 import { type PriceView, priceViewOf } from '../catalog/price-view.ts'
@@ -10,6 +12,7 @@ import { colorPaletteOf } from './color-palette.ts'
 import { listTechniques } from './customization.store.ts'
 import { designHandlers } from './designs.routes.ts'
 import { embroideryHandlers } from './embroidery.routes.ts'
+import { findInkChart } from './ink-chart.store.ts'
 import { logoRules } from './logo-rules.ts'
 import { logoToolHandlers } from './logo-tools.routes.ts'
 import { lookUp } from './lookups.ts'
@@ -36,6 +39,11 @@ export const customizationRoutes = handle('customization', customization, {
   ...uploadHandlers,
   ...logoToolHandlers,
   ...designHandlers,
+  suggestInks: async ({ tx, input }) => {
+    const { inks } = await findInkChart(tx)
+    const sought = { typed: input.text, hex: input.hex }
+    return { hasChart: inks.length > 0, items: suggestInks(inks, sought, perceivedDifference) }
+  },
   ...embroideryHandlers,
 })
 

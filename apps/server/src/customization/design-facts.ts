@@ -1,9 +1,11 @@
 import type { DesignElement, DesignView } from '@estampa/domain/customization/design'
 import type { FabricFacts } from '@estampa/domain/customization/fabric'
+import type { SpotInk } from '@estampa/domain/customization/ink-chart'
 import type { RosterPerson } from '@estampa/domain/customization/roster'
 import type { Tx } from '../db/database.ts'
 import type { Shop } from '../http/shop.ts'
 import { findFabricFacts, findPriceTables, type PriceTables } from './customization.store.ts'
+import { findInkChart } from './ink-chart.store.ts'
 import type { Owner } from './owner.ts'
 import { findUploads, type Upload } from './uploads.store.ts'
 
@@ -25,6 +27,8 @@ export type DesignFacts = PriceTables & {
   clipArt: ReadonlySet<string>
   /** Of the products of which anything is embroidered. */
   fabricFacts: ReadonlyMap<number, FabricFacts>
+  /** The shop's, where any ink of the designs has a name. */
+  inkChart: readonly SpotInk[]
 }
 
 export async function readDesignFacts(
@@ -40,7 +44,9 @@ export async function readDesignFacts(
     views.some(({ technique_id }) => tables.techniques.get(technique_id ?? 0)?.pricing === 'stitches')
   const sewn = designs.filter(isSewn).map((one) => one.generic_id)
   const fabricFacts = sewn.length > 0 ? await findFabricFacts(tx, sewn) : new Map()
-  return { ...tables, logos, clipArt: clipArtOf(shop), fabricFacts }
+  const isNamed = designs.some(({ views }) => views.some(({ inkNames = [] }) => inkNames.length > 0))
+  const inkChart = isNamed ? (await findInkChart(tx)).inks : []
+  return { ...tables, logos, clipArt: clipArtOf(shop), fabricFacts, inkChart }
 }
 
 function clipArtOf({ config }: Shop): ReadonlySet<string> {

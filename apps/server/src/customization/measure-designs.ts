@@ -51,6 +51,7 @@ export type MeasuredPrintAreas = {
   readonly applicationDays: number
   /** The logos that it shows, and maybe others of the same call. */
   readonly logos: DesignFacts['logos']
+  readonly inkChart: DesignFacts['inkChart']
 }
 
 /** Grows when the same art would be measured otherwise. */
@@ -207,7 +208,8 @@ function compose(
     })
     const refusal = recheckBoxes(views, facts.generics.get(designs[design]?.generic_id ?? 0), facts)
     if (refusal) return { ...refusal, design }
-    measured.push({ views, applicationDays: daysOf(views, facts), logos: facts.logos })
+    const { logos, inkChart } = facts
+    measured.push({ views, applicationDays: daysOf(views, facts), logos, inkChart })
   }
   return measured
 }

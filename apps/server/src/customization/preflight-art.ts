@@ -3,6 +3,8 @@ import { threadDifference } from '@estampa/artwork/embroidery'
 import { type DesignPreflightCheck, preflightSentence } from '@estampa/contract/customization'
 import { groundOn } from '@estampa/domain/catalog/area-cut'
 import { localeOf } from '@estampa/domain/countries'
+import type { InkName } from '@estampa/domain/customization/design'
+import { isInChart, type SpotInk } from '@estampa/domain/customization/ink-chart'
 import { type PreflightCheck, preflight } from '@estampa/domain/customization/preflight'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import type { z } from 'zod'
@@ -19,13 +21,14 @@ type PreflightContext = { shop: Shop; variant: Parameters<typeof groundOn>[1] }
 
 /** The checks of every print area in its order, those of one as the domain orders them. */
 export function preflightChecksOf(
-  { views, logos }: MeasuredPrintAreas,
+  { views, logos, inkChart }: MeasuredPrintAreas,
   { shop, variant }: PreflightContext,
 ): PreflightCheckView[] {
   const locale = localeOf(shop.config.environment)
   return views.flatMap((looked, index) => {
     const { elements, printing_area_id } = looked.view
-    return checkPrintArea(looked, logos, groundOn(looked, variant)).map((judgement): PreflightCheckView => {
+    const checked = { ...looked, unlistedInks: unlistedInks(inkChart, looked.view.inkNames, looked.art) }
+    return checkPrintArea(checked, logos, groundOn(looked, variant)).map((judgement): PreflightCheckView => {
       const { code, severity, element_id, params, remedies } = judgement
       const element = elements.findIndex(({ id }) => id === element_id)
       return {
@@ -42,6 +45,17 @@ export function preflightChecksOf(
       }
     })
   })
+}
+
+/** The names of inks that are printed and that the shop's chart has not; a shop without a chart knows none and minds none. */
+function unlistedInks(
+  chart: readonly SpotInk[],
+  names: readonly InkName[] | undefined,
+  art: MeasuredArt | null,
+): readonly string[] {
+  if (chart.length === 0) return []
+  const isPrinted = ({ hex }: InkName) => art?.colours.includes(hex) ?? false
+  return (names ?? []).filter((one) => isPrinted(one) && !isInChart(chart, one.name)).map(({ name }) => name)
 }
 
 /** Why this design cannot be produced as it is, with the index of the view and of its element. */
@@ -71,6 +85,7 @@ export function remarksOn(
 }
 
 type CheckedArt = Pick<MeasuredPrintArea, 'view' | 'technique' | 'area'> & {
+  unlistedInks?: readonly string[]
   art:
     | (Pick<MeasuredArt, 'colours' | 'isPhoto' | 'missing' | 'inside' | 'clipArt'> &
         Partial<Pick<MeasuredArt, 'threads'>>)
@@ -88,7 +103,7 @@ function comparedThread({ name, number, hex, drawnHex, nearestHex }: MeasuredThr
 
 /** The checks of one print area; `art` is null where nothing has been seen of it. */
 export function checkPrintArea(
-  { view, technique, area, art }: CheckedArt,
+  { view, technique, area, art, unlistedInks }: CheckedArt,
   logos: ReadonlyMap<string, Upload>,
   productColour: string | null,
 ): PreflightCheck[] {
@@ -109,6 +124,7 @@ export function checkPrintArea(
     pictures: picturesForPreflight(view, logos, art?.clipArt),
     art: seen,
     seenInside,
+    unlistedInks,
     productColour,
     missingLetters: new Map(missing),
     capHeightOf,

@@ -10,6 +10,7 @@ import type * as draw from './draw-art.ts'
 import type * as edit from './edit-picture.ts'
 import type * as sew from './embroidery/sew-picture.ts'
 import type * as mockup from './mockup/render.ts'
+import type * as contacts from './print-files/contact-sheet.ts'
 import type * as packing from './print-files/packing-list.ts'
 import type * as personFiles from './print-files/person-files.ts'
 import type * as printAreaFiles from './print-files/print-area-files.ts'
@@ -64,6 +65,17 @@ export const printPersonsTask = workerTask<typeof personFiles.printPersons>(
   moduleAt('./print-files/person-files.ts'),
   'printPersons',
   megabytes(256),
+)
+/** A page and what is laid on it, with the process that draws. */
+export const contactSheetTask = workerTask<typeof contacts.contactSheet>(
+  moduleAt('./print-files/contact-sheet.ts'),
+  'contactSheet',
+  megabytes(128),
+)
+export const contactPdfTask = workerTask<typeof contacts.contactPdf>(
+  moduleAt('./print-files/contact-sheet.ts'),
+  'contactPdf',
+  ({ pages }) => 16 * MEGABYTE + pages.reduce((sum, { length }) => sum + 3 * length, 0),
 )
 export const packingListTask = workerTask<typeof packing.packingList>(
   moduleAt('./print-files/packing-list.ts'),

@@ -462,6 +462,12 @@ export interface Tables {
     family_ids: Generated<number[]>
     technique_ids: Generated<number[]>
   }
+  ink_charts: {
+    shop_id: Generated<number>
+    version: Generated<number>
+    inks: Json<'ink_charts.inks'>
+    saved_at: Date
+  }
   invitations: {
     shop_id: Generated<number>
     id: Generated<number>
@@ -704,6 +710,15 @@ export interface Tables {
     at: Date
     note: string | null
   }
+  order_ink_names: {
+    shop_id: Generated<number>
+    order_id: string
+    line_uuid: string
+    area_id: number
+    hex: string
+    name: string
+    named_at: Date
+  }
   order_lines: {
     shop_id: number
     order_id: string
@@ -767,6 +782,7 @@ export interface Tables {
     reminded_at: Date | null
     reminded_by: string | null
     mail_key: string | null
+    roster: Json<'order_proofs.roster'> | null
   }
   order_run_orders: {
     shop_id: Generated<number>

@@ -21,7 +21,8 @@ import {
   storePrintAreaPicture,
   viewsOf,
 } from './line-pictures.ts'
-import { readPrintAreas } from './print-areas.ts'
+import { type OrderedPrintAreas, readPrintAreas } from './print-areas.ts'
+import { drawRosterPages, storeRosterPages } from './roster-pages.ts'
 
 type CopyContext = { services: Services; shop: Shop; order: OrderToCopy }
 
@@ -33,13 +34,19 @@ export async function copyArtwork(copying: CopyContext): Promise<ArtworkFile[] |
   const facts = await readArtworkFacts(copying, lines)
   const files = await copyLogos(copying, facts.logos, folder)
   const printed: PrintFile[] = []
+  const pages: Uint8Array[] = []
   for (const [index, rows] of lines.entries()) {
     const made = await copyLine(copying, facts, rows)
     if (isRefusal(made)) return made
     files.push(...made.files)
+    pages.push(...made.pages)
     const name = lines.length > 1 ? `linea-${index + 1}/` : ''
     printed.push(...made.printed.map((file) => ({ ...file, name: name + file.name })))
   }
+  const title = `Pedido ${order.number} · lista de nombres`
+  const roster = await storeRosterPages(services.files, pages, { folder, title })
+  if (isRefusal(roster)) return roster
+  files.push(...roster)
   if (printed.length === 0) return files
   files.push(...(await storePrintFiles(copying, printed, folder)))
   const key = `${folder}/artwork.zip`
@@ -91,7 +98,7 @@ async function copyLogos(
 
 const endingOf = (name: string) => name.slice(name.lastIndexOf('.') + 1)
 
-type CopiedLine = { files: ArtworkFile[]; printed: readonly PrintFile[] }
+type CopiedLine = { files: ArtworkFile[]; printed: readonly PrintFile[]; pages: readonly Uint8Array[] }
 
 async function copyLine(
   copying: CopyContext,
@@ -99,7 +106,7 @@ async function copyLine(
   rows: readonly OrderedRow[],
 ): Promise<CopiedLine | Refusal> {
   const [row] = rows
-  if (!row || !facts.generics.has(row.genericProductId)) return { files: [], printed: [] }
+  if (!row || !facts.generics.has(row.genericProductId)) return { files: [], printed: [], pages: [] }
   const files: ArtworkFile[] = []
   const pictures: Uint8Array[] = []
   for (const view of viewsOf(rows)) {
@@ -109,23 +116,23 @@ async function copyLine(
     files.push(kept.file)
     pictures.push(kept.picture)
   }
-  const job = await printJobOf(copying, facts, rows, pictures[0])
-  if (isRefusal(job)) return job
+  const ordered = await readPrintAreas(copying, facts, rows)
+  if (isRefusal(ordered)) return ordered
+  const pages = await drawRosterPages({ order: `Pedido ${copying.order.number}`, facts, rows, ordered })
+  if (isRefusal(pages)) return pages
+  const job = await printJobOf(copying, rows, ordered, pictures[0])
   const printed = job.places.length === 0 ? [] : await makePrintFiles(job)
-  return isRefusal(printed) ? printed : { files, printed }
+  return isRefusal(printed) ? printed : { files, printed, pages }
 }
 
 async function printJobOf(
   copying: CopyContext,
-  facts: ArtworkFacts,
   rows: readonly OrderedRow[],
+  { areas, pictures }: OrderedPrintAreas,
   picture: Uint8Array | undefined,
-): Promise<PrintJob | Refusal> {
+): Promise<PrintJob> {
   const { shop, order } = copying
   const [first] = rows
-  const ordered = await readPrintAreas(copying, facts, rows)
-  if (isRefusal(ordered)) return ordered
-  const { areas, pictures } = ordered
   const roster = first?.customization?.roster ?? []
   return {
     shop: shop.config.name,

@@ -100,13 +100,20 @@ export function toReceiptView(
 }
 
 function toProofView(
-  { file_key, preview_key, mail_key: _, ...proof }: StoredProof,
+  { file_key, preview_key, mail_key: _, roster, ...proof }: StoredProof,
   addressOf: (key: string) => string,
 ) {
   return {
     ...proof,
     url: file_key && addressOf(file_key),
     preview_url: preview_key && addressOf(preview_key),
+    roster: roster && {
+      pages: roster.pages.map((page) => ({
+        url: addressOf(page.key),
+        preview_url: addressOf(page.preview_key),
+      })),
+      url: addressOf(roster.pdf_key),
+    },
   }
 }
 

@@ -1,4 +1,5 @@
 /** An ink that a buyer named, from the design over the cart, the quote and the order to the plates of the workshop. */
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Buyer, openBuyer } from '../../test/buyer.ts'
 import {
@@ -12,6 +13,7 @@ import {
 } from '../../test/design-fixture.ts'
 import { openStaffMember, type StaffMember } from '../../test/fixtures/people.ts'
 import { makeOrderFiles } from '../../test/order-files.ts'
+import { staffActions } from '../../test/order-fixtures.ts'
 import { askQuote } from '../../test/quotes.ts'
 import { readDocument } from '../../test/read-document.ts'
 import { readPdf } from '../../test/read-pdf.ts'
@@ -127,4 +129,52 @@ test('an ink keeps its plain name where none was typed, and threads have their o
   const sewn = { ...printed(names), technique_id: stage.embroidery }
   const { views } = await buyer.api.customization.measureDesign(design(stage.mug, sewn))
   expect(views[0]?.threads.map(({ name }) => name)).not.toContain('Pantone 485 C')
+})
+
+test('the shop corrects the name of an ink before the order is made: plates, sheet and log have it, the order keeps its own [BLD-14] [ADM-05]', async () => {
+  const { customization } = await measure(names)
+  const { orderId, number } = await buyer.api.checkout.completeOrder(
+    await designedOrder(buyer, stage.mug, customization.views),
+  )
+  await makeOrderFiles(testShops, orderId)
+  const [line] = (await buyer.api.orders.getOrderById({ Id: orderId })).lines
+  const ink = {
+    Id: orderId,
+    line: line?.shoppingCartUUID ?? '',
+    area: customization.views[0]?.printing_area_id ?? 0,
+    hex: red,
+  }
+  const rename = (name: string, hex = red) => ana.api.staff.renameOrderInk({ ...ink, hex, name })
+  for (const [name, code] of [
+    ['gold', 'ink_name_repeated'],
+    ['Cyan', 'ink_name_reserved'],
+    ['朱', 'ink_name_invalid'],
+  ] as const)
+    await expect(rename(name)).rejects.toMatchObject({ fault: { refusal: code } })
+  await expect(rename('Rojo', '#00ff00')).rejects.toMatchObject({ fault: { refusal: 'not_found' } })
+  const renamed = await rename('  Pantone  186 C ')
+  expect(renamed.isWaitingForFiles).toBe(true)
+  const colorsOf = (order: typeof renamed) => order.lines[0]?.decorations[0]?.colors ?? []
+  expect(colorsOf(renamed)).toContainEqual({ name: 'Pantone 186 C', hex: red })
+  const fileOf = await makeOrderFiles(testShops, orderId)
+  expect((await readPdf(await fileOf('-capas.pdf'))).layers.toSorted()).toEqual(['Gold', 'Pantone 186 C'])
+  expect(await readBookmarks(await fileOf('-peliculas.pdf'))).toContainEqual(
+    expect.stringMatching(/^Pantone 186 C #d0202e/),
+  )
+  const { text: sheet } = await readDocument(await fileOf('hoja-de-taller.pdf'))
+  expect(sheet).toContain('Pantone 186 C #d0202e')
+  expect(sheet).not.toContain('Pantone 485 C')
+  const { lines } = await buyer.api.orders.getOrderById({ Id: orderId })
+  expect(lines[0]?.customization?.views[0]).toMatchObject({ inkNames: names })
+  const { rows } = await testShops.services.database.inShop(testShops.pampa, (tx) =>
+    sql`select before, after from changes where subject_id = ${orderId} order by id desc limit 1`.execute(tx),
+  )
+  expect(rows).toEqual([{ before: { ink: 'Pantone 485 C' }, after: { ink: 'Pantone 186 C' } }])
+
+  await staffActions(testShops, 'pampa').force(orderId, 'in_production')
+  await expect(rename('Pantone 187 C')).rejects.toMatchObject({
+    fault: { refusal: 'production_order_over' },
+  })
+  const made = await ana.api.staff.getProductionOrder({ number: String(number) })
+  expect(colorsOf(made)).toContainEqual({ name: 'Pantone 186 C', hex: red })
 })

@@ -134,7 +134,8 @@ const artworkOf = sql`coalesce((select jsonb_build_object('ready', a.ready_at is
   jsonb_build_object('ready', not o.is_decorated, 'files', '[]'::jsonb))`
 
 const proofsOf = sql`(select coalesce(jsonb_agg(jsonb_build_object(
-    'number', p.number, 'file_key', p.file_key, 'preview_key', p.preview_key, 'mail_key', p.mail_key, 'comment', p.comment,
+    'number', p.number, 'file_key', p.file_key, 'preview_key', p.preview_key, 'mail_key', p.mail_key,
+    'roster', p.roster, 'comment', p.comment,
     'sentAt', ${utc(sql`p.sent_at`)}, 'sentBy', p.sent_by, 'answer', p.answer,
     'answeredAt', ${utc(sql`p.answered_at`)}, 'answerComment', p.answer_comment) order by p.number), '[]')
   from order_proofs p where p.shop_id = o.shop_id and p.order_id = o.id)`

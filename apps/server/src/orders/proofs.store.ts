@@ -2,6 +2,13 @@ import type { ProofAnswer, RemindableProof } from '@estampa/domain/orders'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { utc } from '../db/utc.ts'
+import { type ProofRoster, rosterKeysOf } from './proof-roster.ts'
+
+declare module '../db/json-columns.ts' {
+  interface JsonColumns {
+    'order_proofs.roster': ProofRoster
+  }
+}
 
 /** A proof as it is kept; moments as they travel. */
 export type StoredProof = {
@@ -10,6 +17,8 @@ export type StoredProof = {
   preview_key: string | null
   /** Null where it was sent before mails showed it. */
   mail_key: string | null
+  /** Null where nobody is on a list, or the list is forgotten. */
+  roster: ProofRoster | null
   comment: string
   sentAt: string
   sentBy: string
@@ -22,6 +31,7 @@ export type ProofToSave = {
   fileKey: string
   previewKey: string
   mailKey: string
+  roster: ProofRoster | null
   contentType: string
   comment: string
   sentBy: string
@@ -30,11 +40,12 @@ export type ProofToSave = {
 
 /** Adds the next proof of an order that is locked, and gives its number. */
 export async function insertProof(tx: Tx, orderId: string, proof: ProofToSave): Promise<number> {
-  const { fileKey, previewKey, mailKey, contentType, comment, sentBy, at } = proof
+  const { fileKey, previewKey, mailKey, roster, contentType, comment, sentBy, at } = proof
   const { rows } = await sql<{ number: number }>`
-    insert into order_proofs (order_id, number, file_key, preview_key, mail_key, content_type, comment, sent_at,
+    insert into order_proofs (order_id, number, file_key, preview_key, mail_key, roster, content_type, comment, sent_at,
       sent_by)
-    select ${orderId}::uuid, coalesce(max(number), 0) + 1, ${fileKey}, ${previewKey}, ${mailKey}, ${contentType}, ${comment},
+    select ${orderId}::uuid, coalesce(max(number), 0) + 1, ${fileKey}, ${previewKey}, ${mailKey},
+      ${roster && JSON.stringify(roster)}::jsonb, ${contentType}, ${comment},
       ${at}::timestamptz, ${sentBy}
     from order_proofs where order_id = ${orderId} returning number`.execute(tx)
   return rows[0]?.number ?? 0
@@ -98,6 +109,19 @@ export async function listSilentProofs(
   return rows.map(({ id }) => id)
 }
 
+/** Takes the pages with a list of names off the proofs of an order; gives the keys of their files. */
+export async function forgetProofRosters(tx: Tx, orderId: string): Promise<string[]> {
+  const { rows } = await sql<{ roster: ProofRoster }>`
+    with gone as (
+      select number, roster from order_proofs where order_id = ${orderId} and roster is not null
+    ), forgotten as (
+      update order_proofs set roster = null
+      where order_id = ${orderId} and number in (select number from gone)
+    )
+    select roster from gone`.execute(tx)
+  return rows.flatMap(({ roster }) => rosterKeysOf(roster))
+}
+
 /**
  * The words of a person who is forgotten go, and every picture but those that were approved: they say what was
  * agreed for as long as the order's papers are kept. Gives the keys of the files that can go.
@@ -117,5 +141,5 @@ export async function forgetProofs(tx: Tx, orderId: string, which: 'open' | 'all
       where order_id = ${orderId}
     )
     select keys from gone`.execute(tx)
-  return rows.flatMap(({ keys }) => keys)
+  return [...rows.flatMap(({ keys }) => keys), ...(await forgetProofRosters(tx, orderId))]
 }

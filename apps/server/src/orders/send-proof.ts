@@ -11,10 +11,12 @@ import { storeOrRemove } from '../files/store-or-remove.ts'
 import type { Services } from '../http/services.ts'
 import type { Shop } from '../http/shop.ts'
 import { advanceOrder } from './advance-order.ts'
-import { findArtwork } from './artwork.store.ts'
+import { type ArtworkFile, findArtwork, hasRoster } from './artwork.store.ts'
 import { lifeOf, openOrder } from './open-order.ts'
 import { type ProofPictureBytes, pictureOfArtwork, pictureOfFile, proofType } from './proof-picture.ts'
-import { insertProof } from './proofs.store.ts'
+import { rosterKeysOf } from './proof-roster.ts'
+import { insertProof, type ProofToSave } from './proofs.store.ts'
+import { copyRoster, proofRosterOf } from './roster-pages.ts'
 
 export type ProofToSend = {
   shop: Pick<Shop, 'id'>
@@ -40,33 +42,42 @@ export async function sendProof(
   if (isRefusal(made)) return made
   const name = `shops/${proof.shop.id}/orders/${proof.orderId}/proofs/${randomUUID()}`
   const [fileKey, previewKey, mailKey] = [`${name}.webp`, `${name}-preview.webp`, `${name}-mail.jpg`]
-  return storeOrRemove(services.files, [fileKey, previewKey, mailKey], async () => {
+  const roster = proofRosterOf(made.artwork, name)
+  const keys = [fileKey, previewKey, mailKey, ...(roster ? rosterKeysOf(roster) : [])]
+  return storeOrRemove(services.files, keys, async () => {
     await services.files.put(fileKey, made.picture, proofType)
     await services.files.put(previewKey, made.preview, proofType)
     await services.files.put(mailKey, made.mail, 'image/jpeg')
+    if (roster) await copyRoster(services.files, made.artwork, roster)
     return services.database.inShop(proof.shop.id, (tx) =>
-      saveAndMove(tx, proof, { fileKey, previewKey, mailKey }),
+      saveAndMove(tx, proof, { fileKey, previewKey, mailKey, roster }),
     )
   })
 }
+
+type MadeProof = ProofPictureBytes & { artwork: readonly ArtworkFile[] }
 
 /** Whether it may be sent is asked first: nobody's picture is read for nothing. */
 async function makePicture(
   { database, files }: Services,
   { shop, orderId, file, check }: ProofToSend,
-): Promise<ProofPictureBytes | Refusal> {
+): Promise<MadeProof | Refusal> {
   const found = await database.inShop(shop.id, async (tx) => {
     const open = await openOrder(tx, orderId)
     const why = open && (await check?.(tx))
     if (why) return why
-    return open && { life: lifeOf(open), artwork: await findArtwork(tx, orderId) }
+    const artwork = await findArtwork(tx, orderId)
+    return open && { life: lifeOf(open), artwork, isForPersons: await hasRoster(tx, orderId) }
   })
   if (!found) return refuse('not_found')
   if (isRefusal(found)) return found
   const refusal = refusalToSend(found.life)
   if (refusal) return refusal
-  if (file) return pictureOfFile(file)
-  return found.artwork?.ready_at ? pictureOfArtwork(files, found.artwork.files) : refuse('artwork_not_ready')
+  const artwork = found.artwork?.ready_at ? found.artwork.files : null
+  // whatever picture the workshop sends, the buyer sees the list too
+  if (!artwork && (!file || found.isForPersons)) return refuse('artwork_not_ready')
+  const made = file ? await pictureOfFile(file) : await pictureOfArtwork(files, artwork ?? [])
+  return isRefusal(made) ? made : { ...made, artwork: artwork ?? [] }
 }
 
 function refusalToSend(life: OrderLifecycle): Refusal | null {
@@ -76,7 +87,7 @@ function refusalToSend(life: OrderLifecycle): Refusal | null {
     : refuse('order_move_not_allowed', { from: life.state, to: 'proof_sent' })
 }
 
-type ProofKeys = { fileKey: string; previewKey: string; mailKey: string }
+type ProofKeys = Pick<ProofToSave, 'fileKey' | 'previewKey' | 'mailKey' | 'roster'>
 
 async function saveAndMove(
   tx: Tx,

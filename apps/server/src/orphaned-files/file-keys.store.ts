@@ -10,7 +10,7 @@ export const fileKeyColumns: Readonly<Record<string, readonly string[]>> = {
   designs: ['pictures'],
   quotes: ['pictures'],
   order_artworks: ['files'],
-  order_proofs: ['file_key', 'preview_key', 'mail_key'],
+  order_proofs: ['file_key', 'preview_key', 'mail_key', 'roster'],
   order_messages: ['files'],
   receipts: ['file_key', 'preview_key'],
   papers: ['key'],

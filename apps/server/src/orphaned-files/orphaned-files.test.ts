@@ -15,6 +15,7 @@ const columnsWithoutFiles = new Set(
   operator_changes.after operator_changes.before shop_deletions.rows shop_exports.key shop_moves.figures
   carts.known carts.lines carts.merged carts.ordered changes.after changes.before
   design_measures.key design_measures.measured
+  ink_charts.inks
   gang_sheets.arts designs.customization designs.document designs.logo_ids families.size_guide generic_filings.keys generic_listings.name_key
   generic_postings.slots generics.card generics.document generics.technique_ids import_changes.fields
   import_runs.family_ids import_runs.technique_ids locations.zip_codes notice_readers.mailed notice_readers.muted order_changes.after order_changes.before order_lines.customization

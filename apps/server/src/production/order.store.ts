@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { utc } from '../db/utc.ts'
 import type { ArtworkFile, OrderedRow } from '../orders/artwork.store.ts'
+import { correctedRows, inkCorrectionsOf, type OrderInkCorrection } from '../orders/ink-corrections.store.ts'
 import { conditionsOf } from './jobs.store.ts'
 
 export type WorkshopJob = {
@@ -41,14 +42,15 @@ export type WorkshopOrder = {
 }
 
 export async function findWorkshopOrder(tx: Tx, number: number): Promise<WorkshopOrder | undefined> {
-  const { rows } = await sql<{ found: WorkshopOrder }>`
+  const { rows } = await sql<{ found: WorkshopOrder; corrections: OrderInkCorrection[] }>`
     select jsonb_build_object('id', o.id, 'number', o.number, 'state', o.state, 'buyer', coalesce(${buyer}, ''),
       'comment', coalesce(o.document ->> 'comment', ''), 'placedAt', ${utc(sql`o.placed_at`)},
       'promised', o.document #> '{shipping,promised}', 'conditions', ${conditionsOf}, 'waivers', ${waivers},
       'lines', ${lines}, 'jobs', ${jobs}, 'artwork', ${artwork}, 'film', ${film},
-      'proof', ${proof}) as found
+      'proof', ${proof}) as found, ${inkCorrectionsOf} as corrections
     from orders o where o.number = ${number}`.execute(tx)
-  return rows[0]?.found
+  const [order] = rows
+  return order && { ...order.found, lines: correctedRows(order.found.lines, order.corrections) }
 }
 
 export async function findOrderNumber(tx: Tx, id: string): Promise<number | undefined> {

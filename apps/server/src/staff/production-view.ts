@@ -211,6 +211,7 @@ function toLineView(rows: WorkshopOrder['lines'], drawn: DrawnWith): LineView {
         ...toDecorationView(view, drawn.techniques),
         whiteBase,
         persons,
+        areaId: view.printing_area_id,
         area,
         picture: picture ?? null,
       }
@@ -229,6 +230,7 @@ function toDecorationView(view: CustomizationView, techniques: DrawnWith['techni
       name: technique ? colorName(technique, name, view.inkNames) : name,
       hex: /^#[\da-f]{6}$/i.test(name) ? name : null,
     })),
+    hasNamedInks: technique?.pricing === 'colour',
     colorCount: technique?.maxColours === null ? 0 : view.colours,
     widthMm: millimeters(view.width_centimeters),
     heightMm: millimeters(view.height_centimeters),

@@ -8,6 +8,7 @@ import { signer } from '../files/signed-addresses.ts'
 import type { Context, Handler } from '../http/context.ts'
 import { recordApproval } from '../orders/answer-proof.ts'
 import { findOrderNumber, findWorkshopOrder } from '../production/order.store.ts'
+import { renameInk } from '../production/rename-ink.ts'
 import {
   listStagedTechniques,
   relocateJobs,
@@ -60,6 +61,13 @@ export const productionHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> }
     const refusal = await waiveCondition(tx, { orderId, condition, reason, who, now })
     return refusal ?? recorded(context, orderId, { [condition]: 'waived', note: reason })
   },
+  renameOrderInk: async (context) => {
+    const { tx, shop, input, now } = context
+    const { Id: orderId, ...ink } = input
+    const renamed = await renameInk(tx, { shopId: shop.id, orderId, ink, now })
+    if (isRefusal(renamed)) return renamed
+    return recorded(context, orderId, { ink: renamed.name }, { ink: renamed.before })
+  },
   recordProofApproval: async (context) => {
     const { tx, person, input, now } = context
     const who = await actorOf(tx, person)
@@ -99,11 +107,12 @@ async function recorded(
   context: Pick<Context, 'tx' | 'shop' | 'services' | 'now' | 'record'>,
   orderId: string,
   after: Record<string, string>,
+  before: Record<string, string> = {},
 ) {
   const number = await findOrderNumber(context.tx, orderId)
   if (number === undefined) return refuse('not_found')
   const subject = { kind: 'order', id: orderId, name: `Nº ${number}` }
-  await context.record(context.tx, { subject, before: {}, after })
+  await context.record(context.tx, { subject, before, after })
   return orderView(context, number)
 }
 

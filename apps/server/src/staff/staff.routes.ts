@@ -10,6 +10,7 @@ import { exportHandlers } from './exports.routes.ts'
 import { figureHandlers } from './figures.routes.ts'
 import { findHandlers } from './find.routes.ts'
 import { gangSheetHandlers } from './gang-sheets.routes.ts'
+import { inkChartHandlers } from './ink-chart.routes.ts'
 import { listViewHandlers } from './list-views.routes.ts'
 import { lookHandlers } from './look.routes.ts'
 import { mailHandlers } from './mails.routes.ts'
@@ -70,6 +71,7 @@ export const staffRoutes = handle<typeof staff, ShippingServices & TestMailServi
   ...productPictureHandlers,
   ...productRunHandlers,
   ...techniqueHandlers,
+  ...inkChartHandlers,
   ...categoryHandlers,
   ...printAreaHandlers,
 })

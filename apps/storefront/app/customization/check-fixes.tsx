@@ -1,8 +1,10 @@
 /** Fixes of a preflight check, each in one press, by the editor's own code. They come when the first check has one. */
+import type { DesignView } from '@estampa/domain/customization/design'
 import { type Fix, fixedDesign, fixMessages, listFixes } from '@estampa/editor/view/fixes'
 import { Button } from '@estampa/ui/button'
 import { useFailureView } from '@estampa/web/failures'
 import { useMessages } from '@estampa/web/messages'
+import { notify } from '@estampa/web/notices'
 import { useState } from 'react'
 import type { LoadedProduct } from '../catalog/load-product.ts'
 import { useApi } from '../session/session-provider.tsx'
@@ -69,12 +71,21 @@ function pageOf({ product, techniques }: LoadedProduct, { design }: Draft) {
 }
 
 function useFix(props: CheckFixesProps) {
-  const { product, techniques, check, change, onWorking } = props
+  const { product, techniques, check, draft, change, onWorking } = props
   const api = useApi()
   const failureView = useFailureView()
   const [working, setWorking] = useState<Fix['name'] | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const areaId = check.printing_area_id
+  const t = useMessages(fixMessages)
+  /** Says that it is done, with the way back to how the print area was. */
+  const offerUndo = () => {
+    const before = draft.design.views.find((one) => one.printing_area_id === areaId)
+    notify(t.remedied, {
+      label: t.undo,
+      run: () => before && change((now) => withView(now, before)),
+    })
+  }
   const edit = async (fix: Extract<Fix, { edit: unknown }>) => {
     setWorking(fix.name)
     onWorking(true)
@@ -86,6 +97,7 @@ function useFix(props: CheckFixesProps) {
         const technique = techniques.find(({ id }) => id === view?.technique_id)
         return area ? withLogoVersion(now, made, { technique, area }) : now
       })
+      offerUndo()
     } catch (error) {
       setFailure(failureView(error).message)
     } finally {
@@ -106,8 +118,14 @@ function useFix(props: CheckFixesProps) {
       const isEmpty = design.views.some((one) => one.printing_area_id === areaId && one.elements.length === 0)
       return isEmpty ? { ...openArea(now, areaId), design, step: 'logo' } : { ...now, design }
     })
+    offerUndo()
   }
   return { working, failure, apply }
+}
+
+function withView(draft: Draft, view: DesignView): Draft {
+  const views = draft.design.views.map((one) => (one.printing_area_id === view.printing_area_id ? view : one))
+  return { ...draft, design: { ...draft.design, views } }
 }
 
 type SentEdit = Parameters<ReturnType<typeof useApi>['customization']['editLogo']>[0]

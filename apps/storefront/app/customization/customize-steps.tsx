@@ -1,5 +1,6 @@
 import type { Client } from '@estampa/contract/client'
 import type { ImageElement } from '@estampa/domain/customization/design'
+import { takeInk } from '@estampa/domain/customization/take-ink'
 import { useMessages } from '@estampa/web/messages'
 import type { Technique } from '../catalog/load-product.ts'
 import type { PrintArea, Product } from '../catalog/product.ts'
@@ -145,9 +146,14 @@ function StepBody({ step, area, technique, ...props }: StepBodyProps) {
         <LogoStep
           chosen={logo ?? null}
           accepted={{ types: config.acceptedTypes, maxBytes: config.maxUploadBytes }}
-          onChoose={(chosen) =>
-            change((now) => ({ ...withLogo(now, chosen, { technique, area }), step: after('logo') }))
+          onChoose={(chosen, hasPages) =>
+            change((now) => ({
+              ...withLogo(now, chosen, { technique, area }),
+              // which page of a file is meant is asked before anything else
+              step: hasPages ? 'logo' : after('logo'),
+            }))
           }
+          onContinue={() => change((now) => ({ ...now, step: after('logo') }))}
         />
       )
     default:
@@ -202,6 +208,11 @@ function PictureStep(props: StepBodyProps & { logo: Logo }) {
       onWorking={onWorking}
       inkNames={view.inkNames ?? []}
       onInkNames={(inkNames) => change((now) => changeActiveView(now, (one) => ({ ...one, inkNames })))}
+      onTakeInk={(from, ink, inks) =>
+        change((now) =>
+          changeActiveView(now, (one) => takeInk(one, { from, ink, inks, colorsOf: () => colorsOf(logo) })),
+        )
+      }
       inks={measuredInks(measurement, area)}
       onLogo={(version) => change((now) => withLogoVersion(now, version, { technique, area }))}
       onRecolor={(recolours) => setPicture({ ...picture, recolours })}
@@ -209,6 +220,8 @@ function PictureStep(props: StepBodyProps & { logo: Logo }) {
     />
   ) : null
 }
+
+const colorsOf = ({ drawing_url, colours }: Logo) => ({ isDrawing: drawing_url !== null, colors: colours })
 
 function measuredInks({ measured, failure }: MeasurementState, { id }: PrintArea): readonly string[] | null {
   if (!measured) return failure === null ? null : []

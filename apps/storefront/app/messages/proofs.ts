@@ -28,12 +28,19 @@ export const proofMessages = messageCatalog({
     broken: 'No pudimos mostrar el boceto.',
     reload: 'Volver a cargar',
     gone: 'Esta imagen ya no está.',
+    roster: 'Lista de nombres',
+    roster_pdf: 'PDF de la lista',
+    roster_text: 'Tu aprobación incluye la lista. Revisa cada nombre, número y talla.',
+    roster_title: (page: number) => `Lista de nombres, página ${page}`,
+    roster_page: (page: number, proof: number) =>
+      `Ver en grande la página ${page} de la lista del boceto ${proof}`,
     closer: 'Acercar',
     whole: 'Ver entero',
   },
   arg: {
     approve_text:
       'Con tu aprobación empezamos a producir: después ya no se puede cambiar. Revisá textos, colores, tamaño y lugar.',
+    roster_text: 'Tu aprobación incluye la lista. Revisá cada nombre, número y talle.',
     reject_text: 'Contanos qué cambiar y te mandamos un boceto nuevo.',
     comment_missing: 'Contanos qué hay que cambiar.',
   },

@@ -8,6 +8,7 @@ import { useApi } from '../session/session-provider.tsx'
 import { useShopConfig } from '../shop/shop-data.ts'
 import { ProofAnswerForm } from './proof-answer-form.tsx'
 import { ProofPicture } from './proof-picture.tsx'
+import { RosterPages } from './roster-pages.tsx'
 import type { Order } from './timeline.ts'
 
 type Proof = Order['proofs'][number]
@@ -33,6 +34,7 @@ export function WaitingProof({ order, onChanged }: ProofProps) {
           <p className="mt-1.5 text-ink-soft">{t.waiting_text}</p>
         </div>
         <ProofComment proof={proof} />
+        <RosterPages proof={proof} />
         <ProofAnswerForm key={proof.number} id={order.id} number={proof.number} onChanged={onChanged} />
       </div>
     </section>
@@ -86,6 +88,7 @@ function SentProof({ proof, reload }: { proof: Proof; reload: () => void }) {
           </Badge>
         </p>
         <ProofComment proof={proof} />
+        <RosterPages proof={proof} />
         {answeredAt && (
           <div className="text-14">
             {answerComment && <p className="break-words whitespace-pre-line">«{answerComment}»</p>}

@@ -3,7 +3,7 @@
  * white expects black, gray or white, whatever bluish or brownish color a formula finds nearer, so neutral
  * colors are matched among neutral ones by their lightness. All others are matched by CIEDE2000.
  */
-import type { Rgb } from './rgba.ts'
+import { type Rgb, rgbOf } from './rgba.ts'
 
 /** CIE 1976, for daylight (D65): lightness 0…100, and two axes of color. */
 export type Cielab = readonly [lightness: number, a: number, b: number]
@@ -98,6 +98,10 @@ export function ciede2000(one: Cielab, other: Cielab, lightnessWeight = 1): numb
       rotation * (chroma / sc) * (hue / sh),
   )
 }
+
+/** CIEDE2000 of two hex colors. */
+export const perceivedDifference = (one: string, other: string): number =>
+  ciede2000(cielabOf(rgbOf(one)), cielabOf(rgbOf(other)))
 
 const sinOf = (degrees: number) => Math.sin((degrees * Math.PI) / 180)
 const cosOf = (degrees: number) => Math.cos((degrees * Math.PI) / 180)

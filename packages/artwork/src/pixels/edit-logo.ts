@@ -5,7 +5,7 @@ import { colorMatcher } from './color-match.ts'
 import { reduceColors } from './reduce.ts'
 import { hexOf, type Rgba, rgbOf } from './rgba.ts'
 import { figureInk, toSingleColor } from './single-color.ts'
-import { thicken } from './thicken.ts'
+import { type ThickeningRefusal, thicken } from './thicken.ts'
 import { type TracingRefusal, vectorize } from './vectorize.ts'
 
 export type LogoEdit =
@@ -27,7 +27,7 @@ export type LogoEdit =
       readonly palette: readonly string[] | null
     }
 
-export type EditRefusal = BackgroundRefusal | TracingRefusal
+export type EditRefusal = BackgroundRefusal | TracingRefusal | ThickeningRefusal
 export type EditedLogo = { readonly picture: Rgba; readonly svg: string | null }
 
 /** `isVector`: what came was a drawing, so what comes out is one again where it can be. */
@@ -49,7 +49,7 @@ export function editLogo(
 function editPixels(
   picture: Rgba,
   edit: Exclude<LogoEdit, { tool: 'vectorise' }>,
-): Rgba | Refusal<BackgroundRefusal> {
+): Rgba | Refusal<BackgroundRefusal | ThickeningRefusal> {
   switch (edit.tool) {
     case 'remove_background':
       return removeBackground(picture, edit)

@@ -162,6 +162,39 @@ test('thickened a drawing keeps its shape and color, and its lines are as much w
   expect(at(picture, 100 + margin, 45 + margin)[3]).toBe(0)
 })
 
+test('of several inks each grows on its bare sides in its own color, and none over another [BLD-01]', () => {
+  const lines = [
+    box(20, 20, 160, 3, '#0b3d91'),
+    box(20, 60, 160, 30, '#d0202e'),
+    // on one side it touches the red one
+    box(20, 90, 160, 4, '#0b3d91'),
+  ]
+  const drawn = paint(200, 140, stack(...lines))
+  const edited = editLogo(drawn, { tool: 'thicken', part: 2 / 200 }, false)
+  if (isRefusal(edited)) return expect.fail(edited.refusal)
+  const { picture } = edited
+  const margin = (picture.width - 200) / 2
+  expect(factsOf(picture).colours.toSorted()).toEqual(['#0b3d91', '#d0202e'])
+  for (let y = 0; y < 140; y += 1) {
+    for (let x = 0; x < 200; x += 1) {
+      const before = at(drawn, x, y)
+      // an ink keeps every dot that it had
+      if (before[3] === 255) expect(at(picture, x + margin, y + margin)).toEqual(before)
+    }
+  }
+  const ink = (y: number) => at(picture, 100 + margin, y + margin)
+  expect(ink(18)).toEqual([0x0b, 0x3d, 0x91, 255])
+  expect(ink(58)).toEqual([0xd0, 0x20, 0x2e, 255])
+  expect(ink(95)).toEqual([0x0b, 0x3d, 0x91, 255])
+  expect(ink(100)[3]).toBe(0)
+})
+
+test('a thin stroke between other inks is not thickened over them [BLD-01]', () => {
+  const drawn = paint(200, 140, stack(box(20, 20, 160, 100, '#d0202e'), box(40, 68, 120, 3, '#ffffff')))
+  const edited = editLogo(drawn, { tool: 'thicken', part: 2 / 200 }, false)
+  expect(isRefusal(edited) && edited.refusal).toBe('strokes_enclosed')
+})
+
 describe('facts of an uploaded picture', () => {
   test.each([
     [

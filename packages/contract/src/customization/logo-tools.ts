@@ -57,6 +57,7 @@ export const logoToolCalls = {
       'background_not_flat',
       'background_missing',
       'nothing_left',
+      'strokes_enclosed',
       'picture_is_photo',
       'too_complex',
       'busy',

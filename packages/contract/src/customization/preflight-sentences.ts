@@ -38,6 +38,10 @@ export const preflightSentences: Readonly<Record<PreflightCode, Sentence>> = {
     es: 'Ningún hilo es igual a tu diseño: {threads} es lo más parecido y se ve distinto. Míralo en los hilos del bordado y elige otro si quieres.',
     arg: 'Ningún hilo es igual a tu diseño: {threads} es lo más parecido y se ve distinto. Miralo en los hilos del bordado y elegí otro si querés.',
   },
+  ink_not_in_chart: {
+    es: 'La tienda no tiene en su carta de tintas: {inks}. Revisa cómo está escrito; el taller la busca por ese nombre.',
+    arg: 'La tienda no tiene en su carta de tintas: {inks}. Revisá cómo está escrito; el taller la busca por ese nombre.',
+  },
   line_too_thin: {
     es: '«{name}» tiene trazos de {line_mm} mm y en {technique} se pierden los de menos de {minimum_mm} mm. Agrándala o engrosa sus trazos.',
     arg: '«{name}» tiene trazos de {line_mm} mm y en {technique} se pierden los de menos de {minimum_mm} mm. Agrandala o engrosá sus trazos.',

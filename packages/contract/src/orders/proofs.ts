@@ -7,6 +7,14 @@ export const OrderProof = z.object({
   /** Signed, good for an hour; null once it is forgotten with its person. */
   url: z.string().nullable(),
   preview_url: z.string().nullable(),
+  /** Every person of the order's lists as printed, which the approval covers; null: there is none, or it is forgotten. */
+  roster: z
+    .object({
+      pages: z.array(z.object({ url: z.string(), preview_url: z.string() })),
+      /** The same pages as PDF. */
+      url: z.string(),
+    })
+    .nullable(),
   /** The workshop's comment on it. */
   comment: z.string(),
   sentAt: z.iso.datetime(),

@@ -66,6 +66,15 @@ export const staffRefusals = {
     es: 'La técnica cambió mientras la mirabas. Mira qué pasó y guarda de nuevo.',
     arg: 'La técnica cambió mientras la mirabas. Mirá qué pasó y guardá de nuevo.',
   },
+  ink_chart_changed: {
+    status: 409,
+    es: 'La carta de tintas cambió mientras la mirabas. Mira cómo quedó y guarda de nuevo.',
+    arg: 'La carta de tintas cambió mientras la mirabas. Mirá cómo quedó y guardá de nuevo.',
+  },
+  ink_chart_unsound: {
+    status: 422,
+    es: 'No se guardó nada: «{name}» no puede ser el nombre de una tinta, o está dos veces.',
+  },
   technique_unsound: { status: 422, es: 'No se guardó nada: hay {count} datos por corregir.' },
   category_exists: { status: 409, es: 'Ya hay una categoría que se llama así.' },
   category_nameless: { status: 422, es: 'Falta el nombre de la categoría.' },

@@ -117,6 +117,11 @@ export const uploadsRefusals = {
     status: 422,
     es: 'En «{name}» no quedaría nada: el dibujo tiene el mismo color que el fondo.',
   },
+  strokes_enclosed: {
+    status: 422,
+    es: 'Los trazos más finos de «{name}» están entre otras tintas: engrosarlos las taparía. Agrándala o súbela con trazos más gruesos.',
+    arg: 'Los trazos más finos de «{name}» están entre otras tintas: engrosarlos las taparía. Agrandala o subila con trazos más gruesos.',
+  },
   picture_is_photo: {
     status: 422,
     es: '«{name}» tiene una foto o un degradado. Elige en cuántos colores planos la quieres.',

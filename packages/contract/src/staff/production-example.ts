@@ -78,8 +78,10 @@ export const exampleProductionOrder: z.input<typeof ProductionOrder> = {
         {
           technique: 3,
           techniqueName: 'Serigrafía',
+          areaId: 12,
           area: 'Frente',
           colors: [{ name: 'Blanco', hex: '#ffffff' }],
+          hasNamedInks: true,
           colorCount: 1,
           whiteBase: '',
           persons: 0,

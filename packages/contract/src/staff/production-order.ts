@@ -69,9 +69,12 @@ export const ProductionBoard = z.object({
 const Decoration = z.object({
   technique: z.int(),
   techniqueName: z.string(),
+  areaId: z.int(),
   /** The print area's name. */
   area: z.string(),
   colors: z.array(z.object({ name: z.string(), hex: Nullable })),
+  /** Its colors are inks that the shop names. */
+  hasNamedInks: z.boolean(),
   /** How many, where the technique counts them; their names may not be known. */
   colorCount: z.int(),
   /** Whether a white base goes below the inks, and on which goods; '' where none does. */

@@ -1,8 +1,9 @@
+import { MAX_INK_NAME_LENGTH } from '@estampa/domain/customization/design'
 import { MAX_STAGES, paperSizes } from '@estampa/domain/production'
 import { z } from 'zod'
 import { Empty, get, post } from '../call.ts'
 import { PdfFile } from '../documents.ts'
-import { CountingNumber, Id, QueryId, QueryInt, Text, Uuid } from '../wire.ts'
+import { CountingNumber, Id, QueryId, QueryInt, Text, TextLine, Uuid } from '../wire.ts'
 import { exampleOrderId } from './example.ts'
 import {
   exampleBoard,
@@ -123,6 +124,38 @@ export const staffProduction = {
     ],
     example: {
       takes: { Id: exampleOrderId, condition: 'goods', reason: 'Llegó hoy, falta cargarla' },
+      gives: exampleProductionOrder,
+    },
+  }),
+  renameOrderInk: post('/api/services/app/Staff/RenameOrderInk', {
+    summary:
+      'Nombra o corrige una tinta de un pedido que todavía no se produce: los archivos de impresión se rehacen con ese nombre; el color, el pedido y el boceto quedan como estaban',
+    who: 'staff',
+    permission: 'production.edit',
+    takes: z.object({
+      Id: Uuid,
+      line: Uuid,
+      area: Id,
+      hex: z.string().regex(/^#[0-9a-f]{6}$/),
+      name: TextLine(MAX_INK_NAME_LENGTH).min(1),
+    }),
+    gives: ProductionOrder,
+    refuses: [
+      'bad_token',
+      'not_found',
+      'production_order_over',
+      'ink_name_invalid',
+      'ink_name_reserved',
+      'ink_name_repeated',
+    ],
+    example: {
+      takes: {
+        Id: exampleOrderId,
+        line: exampleOrderId,
+        area: 12,
+        hex: '#ffffff',
+        name: 'Blanco tiza',
+      },
       gives: exampleProductionOrder,
     },
   }),

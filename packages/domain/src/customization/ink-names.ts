@@ -29,9 +29,12 @@ export function plateName(name: string): string {
     .trim()
 }
 
-export const isReservedPlate = (name: string): boolean => reservedPlates.has(plainText(plateName(name)))
+/** Two names with one of these are one plate. */
+export const plateKey = (name: string): string => plainText(plateName(name))
 
-const isSamePlate = (one: string, other: string) => plainText(plateName(one)) === plainText(plateName(other))
+export const isReservedPlate = (name: string): boolean => reservedPlates.has(plateKey(name))
+
+export const isSamePlate = (one: string, other: string): boolean => plateKey(one) === plateKey(other)
 
 /** A name as it is kept: on one line, without spaces around it. */
 export const trimInkName = (typed: string): string => typed.trim().replace(/\s+/g, ' ')
@@ -65,6 +68,23 @@ export function inkNameOf(names: readonly InkName[] | undefined, hex: string): s
   return names?.find((one) => one.hex === hex.toLowerCase())?.name || undefined
 }
 
+/** What the shop calls an ink of a print area otherwise than the buyer did. */
+export type InkCorrection = InkName & { readonly area: number }
+
+/** The print area with the shop's names; its colors and all else stay. */
+export function withCorrectedInks<
+  View extends {
+    readonly printing_area_id: number
+    readonly colour_names: readonly string[]
+    readonly inkNames?: readonly InkName[] | undefined
+  },
+>(view: View, corrections: readonly InkCorrection[]): View {
+  const own = corrections.filter(({ area }) => area === view.printing_area_id)
+  if (own.length === 0) return view
+  const inkNames = own.reduce((names, ink) => nameInk(names, ink, view.colour_names), view.inkNames ?? [])
+  return { ...view, inkNames }
+}
+
 /**
  * The same names with that of one ink changed; an empty one is none. A color that is among the `inks` no longer gives its
  * name back to the one that has it now, and otherwise keeps it, for the case that it comes back.
@@ -73,7 +93,7 @@ export function nameInk(
   names: readonly InkName[],
   { hex, name }: InkName,
   inks: readonly string[],
-): InkName[] {
+): readonly InkName[] {
   const own = hex.toLowerCase()
   const shown = new Set(inks.map((one) => one.toLowerCase()))
   const others = names.filter(

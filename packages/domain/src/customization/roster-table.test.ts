@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { faultOfRow, readRosterTable, repeatedRows, splitCells } from './roster-table.ts'
+import { faultOfRow, readRosterTable, repeatedRows } from './roster-table.ts'
+import { splitCells } from './table-cells.ts'
 
 const variants = ['Azul', 'Negro'].flatMap((color) =>
   ['S', 'M', 'L'].map((size) => ({ sku: `${color[0]}-${size}`, color, size })),

@@ -23,56 +23,30 @@ const headings: Readonly<Record<Column, RegExp>> = {
 }
 const columns = Object.keys(headings) as Column[]
 
-/** Cells of a pasted text: of tabs as spreadsheets copy them, else of semicolons or commas; quotes hold a separator. */
-export function splitCells(text: string, mostRows: number): string[][] {
-  const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
-  const separator = ['\t', ';', ','].find((one) => lines.some((line) => line.includes(one))) ?? '\t'
-  return lines.slice(0, mostRows).map((line) => splitLine(line, separator))
-}
-
-function splitLine(line: string, separator: string): string[] {
-  const cells: string[] = []
-  let cell = ''
-  let isQuoted = false
-  for (let at = 0; at < line.length; at += 1) {
-    const letter = line[at] as string
-    if (letter === '"' && isQuoted && line[at + 1] === '"') {
-      cell += letter
-      at += 1
-    } else if (letter === '"' && (isQuoted || cell.trim() === '')) isQuoted = !isQuoted
-    else if (letter === separator && !isQuoted) {
-      cells.push(cell)
-      cell = ''
-    } else cell += letter
-  }
-  return [...cells, cell].map((one) => one.trim())
-}
-
 /** `preferredColor` decides where a size alone could be several colors. */
 export function readRosterTable(
   cells: readonly (readonly string[])[],
   variants: readonly RosterVariant[],
   preferredColor: string,
 ): RosterRow[] {
-  const [first = []] = cells
+  const filled = cells.filter((row) => row.some((cell) => cell.trim() !== ''))
+  const [first = []] = filled
   const named = columnsByHeading(first)
   // «Talla M» is the size of somebody
   const hasHeadings = named.size > 0 && !first.some((cell) => isSizeOf(variants, cell))
-  const body = hasHeadings ? cells.slice(1) : cells
+  const body = hasHeadings ? filled.slice(1) : filled
   const at = hasHeadings ? named : columnsByContent(body, variants)
   const textAt = (row: readonly string[], column: Column) =>
     (row[at.get(column) ?? -1] ?? '').replace(/\s+/g, ' ').trim()
-  return body
-    .filter((row) => row.some((cell) => cell.trim() !== ''))
-    .map((row) => ({
-      name: textAt(row, 'name'),
-      number: textAt(row, 'number'),
-      sku: skuOf(
-        { size: textAt(row, 'size'), color: textAt(row, 'color'), sku: textAt(row, 'sku') },
-        variants,
-        preferredColor,
-      ),
-    }))
+  return body.map((row) => ({
+    name: textAt(row, 'name'),
+    number: textAt(row, 'number'),
+    sku: skuOf(
+      { size: textAt(row, 'size'), color: textAt(row, 'color'), sku: textAt(row, 'sku') },
+      variants,
+      preferredColor,
+    ),
+  }))
 }
 
 function columnsByHeading(row: readonly string[]): Map<Column, number> {

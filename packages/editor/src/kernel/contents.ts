@@ -6,6 +6,7 @@ import {
   MAX_DESIGN_ELEMENTS,
   roundToHundredth,
 } from '@estampa/domain/customization/design'
+import { takeInk } from '@estampa/domain/customization/take-ink'
 import { freeGroup } from './arrange.ts'
 import { freeSpotFor } from './free-spot.ts'
 import { moved, rounded } from './geometry.ts'
@@ -150,6 +151,10 @@ export function setThreadChoices(state: EditorState, { choices }: ActionOf<'choo
 
 export function setInkNames(state: EditorState, { names }: ActionOf<'name_inks'>): EditorState {
   return withView(state, { ...activeView(state), inkNames: names })
+}
+
+export function takeInkOfChart(state: EditorState, taken: ActionOf<'take_ink'>): EditorState {
+  return withView(state, takeInk(activeView(state), taken))
 }
 
 export function setInstructions(state: EditorState, { instructions }: ActionOf<'instruct'>): EditorState {

@@ -11,6 +11,7 @@ import {
   setInstructions,
   setTechnique,
   setThreadChoices,
+  takeInkOfChart,
 } from './contents.ts'
 import { change, place, replaceLogo, setFlag } from './edits.ts'
 import { flipped } from './geometry.ts'
@@ -68,6 +69,7 @@ const reducers: Reducers = {
   select_next: outsideHistory(selectNext),
   set_technique: inOneStep(setTechnique),
   choose_threads: inOneStep(setThreadChoices),
+  take_ink: inOneStep(takeInkOfChart),
   add: inOneStep(add),
   nudge: inOneStep(nudge),
   flip: inOneStep((state, { axis }) => putInside(state, flipped(movable(state), axis))),

@@ -15,6 +15,7 @@ import type {
   ThreadChoice,
 } from '@estampa/domain/customization/design'
 import type { PrintSurface } from '@estampa/domain/customization/outline'
+import type { TakenInk } from '@estampa/domain/customization/take-ink'
 
 /** A print area as the editor needs it, millimeters; its bleed is that which the selected technique prints. */
 export type EditorArea = PrintSurface & {
@@ -90,6 +91,8 @@ export type Action =
   | { readonly type: 'choose_threads'; readonly choices: readonly ThreadChoice[] }
   /** Of the open area, all of them; typed until it is settled. */
   | { readonly type: 'name_inks'; readonly names: readonly InkName[] }
+  /** An ink of the shop's chart in place of a color of the open area. */
+  | ({ readonly type: 'take_ink' } & TakenInk)
   /** Added on top, selected, made to fit. */
   | { readonly type: 'add'; readonly element: DesignElement }
   /** `extend` (shift): toggles the ids in the selection. Groups are selected whole. */

@@ -4,6 +4,7 @@
  */
 import type { Placement } from '@estampa/domain/catalog'
 import type { Design, DesignView, Dimensions } from '@estampa/domain/customization/design'
+import type { SpotInk } from '@estampa/domain/customization/ink-chart'
 import type { Locale } from '@estampa/domain/messages'
 import type { ReactNode } from 'react'
 import type { EditorArea } from '../kernel/state.ts'
@@ -90,6 +91,11 @@ export type LogoLibrary = {
   forget(id: string): void
 }
 
+export type SuggestInks = (
+  sought: { readonly text: string; readonly hex: string },
+  signal: AbortSignal,
+) => Promise<readonly SpotInk[]>
+
 export type AreaPreview = { readonly name: string; readonly url: string }
 
 /** Parts that the page puts into the editor's frame. */
@@ -124,6 +130,8 @@ export type Host = {
   readonly techniquePrices:
     | ((view: DesignView, signal: AbortSignal) => Promise<ReadonlyMap<number, string>>)
     | null
+  /** Inks of the shop's chart for a color, the nearest first; none where the shop has no chart. */
+  readonly suggestInks: SuggestInks
   /** Shows a person a sentence for a while. */
   notify?(sentence: string): void
   /** Every new state of the design; of a gesture, what it has done when it rests. */

@@ -47,7 +47,7 @@ function ProofRow({ proof, order }: { proof: Proof; order: StaffOrder }) {
   const t = useMessages(proofDeskMessages)
   const { environment } = useShop()
   const state = useProofState(order)(proof)
-  const { number, url, preview_url, comment, answerComment } = proof
+  const { number, url, preview_url, roster, comment, answerComment } = proof
   return (
     <li className="flex gap-3 py-2.5 first:pt-0">
       <a
@@ -68,6 +68,13 @@ function ProofRow({ proof, order }: { proof: Proof; order: StaffOrder }) {
         <p className="text-ink-faint">
           {t.sent_by(proof.sentBy, shortMomentText(proof.sentAt, environment))}
         </p>
+        {roster && (
+          <p className="mt-1">
+            <a href={roster.url} target="_blank" rel="noreferrer" className="underline">
+              {t.roster(roster.pages.length)}
+            </a>
+          </p>
+        )}
         {comment && <p className="mt-1 break-words">{comment}</p>}
         {answerComment && (
           <p className="mt-1 border-l-2 border-line-strong pl-2 break-words whitespace-pre-line">

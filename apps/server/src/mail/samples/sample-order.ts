@@ -95,6 +95,7 @@ const proof = {
   file_key: null,
   preview_key: null,
   mail_key: null,
+  roster: null,
   answer: null,
   answeredAt: null,
   answerComment: '',

@@ -14,6 +14,7 @@ import { BuilderSkeleton } from '../../customization/builder/skeleton.tsx'
 import { useLogoLibrary } from '../../customization/builder/use-logo-library.ts'
 import type { PrintingConfig } from '../../customization/customize-steps.tsx'
 import { isMeasurementPending, useDesignMeasurement } from '../../customization/use-design-measurement.ts'
+import { useSuggestInks } from '../../customization/use-suggest-inks.ts'
 import { useDesignedLine } from '../editing/use-designed-line.ts'
 import type { EditedLine } from '../editing/use-draft.ts'
 import { useEditedLine } from '../editing/use-edited-line.ts'
@@ -165,6 +166,7 @@ function useHost(props: HostProps, variant: Variant | undefined): Host {
     units: props.units,
     editedUuid: props.edited.line?.shoppingCartUUID,
   })
+  const suggestInks = useSuggestInks()
   const places = useMemo(() => toEditorPrintAreas(product, variant), [product, variant])
   const offered = useMemo(() => toEditorTechniques(techniques, palettes), [techniques, palettes])
   const { change } = designDraft
@@ -177,11 +179,24 @@ function useHost(props: HostProps, variant: Variant | undefined): Host {
       desk: logoLibrary,
       preview,
       techniquePrices,
+      suggestInks,
       clipArt,
       dpi: { warn: config.warnDPI, refuse: config.minDPI },
       onChange: (design) => change({ design }),
       notify,
     }),
-    [locale, product.name, places, offered, logoLibrary, preview, techniquePrices, clipArt, config, change],
+    [
+      locale,
+      product.name,
+      places,
+      offered,
+      logoLibrary,
+      preview,
+      techniquePrices,
+      suggestInks,
+      clipArt,
+      config,
+      change,
+    ],
   )
 }

@@ -1,4 +1,5 @@
 import type { ImageElement, InkName, Recolor } from '@estampa/domain/customization/design'
+import type { SpotInk } from '@estampa/domain/customization/ink-chart'
 import { InkList } from '@estampa/editor/view/ink-list'
 import { Button } from '@estampa/ui/button'
 import { ColorDot } from '@estampa/ui/color-dot'
@@ -11,6 +12,7 @@ import { customizeMessages } from '../../messages/customize.ts'
 import type { Logo } from '../draft.ts'
 import { inksOf } from '../inks.ts'
 import { useLogoReduction } from '../use-logo-reduction.ts'
+import { useSuggestInks } from '../use-suggest-inks.ts'
 
 type ColorsStepProps = {
   logo: Logo
@@ -29,6 +31,8 @@ type ColorsStepProps = {
   inks: readonly string[] | null
   inkNames: readonly InkName[]
   onInkNames: (names: readonly InkName[]) => void
+  /** An ink of the shop's chart in place of the color `from`, which is one of `inks`. */
+  onTakeInk: (from: string, ink: SpotInk, inks: readonly string[]) => void
 }
 
 /** A logo is reduced to at most so many colors. */
@@ -39,6 +43,7 @@ export function ColorsStep(props: ColorsStepProps) {
   const { logo, original, picture, technique, productColor, onLogo, onContinue } = props
   const t = useMessages(customizeMessages)
   const locale = useLocale()
+  const suggestInks = useSuggestInks()
   const { reduce, isWorking, failure } = useLogoReduction(props)
   const max = Math.min(technique.maxColours ?? MAX_REDUCED, MAX_REDUCED)
   const countOf = (one: Logo) => inksOf(one, picture, productColor).length
@@ -71,6 +76,8 @@ export function ColorsStep(props: ColorsStepProps) {
             inks={props.inks ?? []}
             names={props.inkNames}
             onNames={props.onInkNames}
+            suggestInks={suggestInks}
+            onTake={(from, ink) => props.onTakeInk(from, ink, props.inks ?? [])}
             expected={props.inks ? 0 : count}
           />
         </div>

@@ -1,3 +1,4 @@
+import { Button } from '@estampa/ui/button'
 import { Icon } from '@estampa/ui/icon'
 import { Spinner } from '@estampa/ui/spinner'
 import { useMessages } from '@estampa/web/messages'
@@ -10,11 +11,13 @@ import { useLogos } from '../use-logos.ts'
 type LogoStepProps = {
   chosen: Logo | null
   accepted: { types: readonly string[]; maxBytes: number }
-  onChoose: (logo: Logo) => void
+  /** `hasPages`: another page of its file can be chosen. */
+  onChoose: (logo: Logo, hasPages: boolean) => void
+  onContinue: () => void
 }
 
 /** A logo comes by drag and drop, from the file chooser, or from earlier. */
-export function LogoStep({ chosen, accepted, onChoose }: LogoStepProps) {
+export function LogoStep({ chosen, accepted, onChoose, onContinue }: LogoStepProps) {
   const t = useMessages(customizeMessages)
   const { logos, upload, openPage, hasPages, isUploading, failure, setFailure } = useLogos()
   const megabytes = Math.floor(accepted.maxBytes / 1024 / 1024)
@@ -26,7 +29,7 @@ export function LogoStep({ chosen, accepted, onChoose }: LogoStepProps) {
       return setFailure(t.wrong_type)
     if (files.some((file) => file.size > accepted.maxBytes)) return setFailure(t.too_large(megabytes))
     const logo = await upload(files)
-    if (logo) onChoose(logo)
+    if (logo) onChoose(logo, hasPages(logo))
   }
   return (
     <>
@@ -44,15 +47,20 @@ export function LogoStep({ chosen, accepted, onChoose }: LogoStepProps) {
         </p>
       )}
       {chosen?.page && chosen.pages && hasPages(chosen) && (
-        <PageField
-          page={chosen.page}
-          pages={chosen.pages}
-          isOpening={isUploading}
-          onOpen={async (page) => {
-            const logo = await openPage(chosen, page)
-            if (logo) onChoose(logo)
-          }}
-        />
+        <>
+          <PageField
+            page={chosen.page}
+            pages={chosen.pages}
+            isOpening={isUploading}
+            onOpen={async (page) => {
+              const logo = await openPage(chosen, page)
+              if (logo) onChoose(logo, true)
+            }}
+          />
+          <Button variant="second" className="mt-3" disabled={isUploading} onClick={onContinue}>
+            {t.continue}
+          </Button>
+        </>
       )}
       {logos.length > 0 && (
         <div className="mt-5">
@@ -65,7 +73,7 @@ export function LogoStep({ chosen, accepted, onChoose }: LogoStepProps) {
                   aria-label={t.use_logo(logo.name)}
                   aria-pressed={logo.id === chosen?.id}
                   title={logo.name}
-                  onClick={() => onChoose(logo)}
+                  onClick={() => onChoose(logo, hasPages(logo))}
                   className="block bg-[repeating-conic-gradient(#e4e2de_0_25%,#fff_0_50%)] bg-size-[16px_16px] aspect-square w-full rounded-base border border-line p-2 hover:border-ink aria-pressed:border-ink aria-pressed:shadow-selected"
                 >
                   <img src={logo.preview_url} alt="" className="size-full object-contain" />

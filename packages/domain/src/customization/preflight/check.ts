@@ -28,6 +28,7 @@ export const preflightCodes = [
   'full_colour_not_possible',
   'photo_in_thread',
   'thread_differs',
+  'ink_not_in_chart',
   'line_too_thin',
   'gap_too_narrow',
   'letters_too_small',
@@ -127,6 +128,8 @@ export type PreflightInput = {
   readonly pictures: ReadonlyMap<string, InspectedPicture>
   /** The whole print area, drawn flat and inspected; null where it was not inspected yet. */
   readonly art: InspectedArt | null
+  /** Names of inks that the shop's chart has not; absent: it has no chart, or has them all. */
+  readonly unlistedInks?: readonly string[] | undefined
   /** Elements whose frame leaves the outline while nothing of what they show does, by id: seen by looking at them. */
   readonly seenInside?: ReadonlySet<string> | undefined
   /** Hex of what the art lies on; null where it is not known. */

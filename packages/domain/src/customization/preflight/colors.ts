@@ -19,7 +19,20 @@ function preflightThreads({ art }: PreflightInput): PreflightCheck[] {
 }
 
 export function preflightColors(input: PreflightInput): PreflightCheck[] {
-  return [...countedColors(input), ...preflightThreads(input), ...baseBelow(input), ...dyedProduct(input)]
+  return [
+    ...countedColors(input),
+    ...preflightThreads(input),
+    ...unlistedInks(input),
+    ...baseBelow(input),
+    ...dyedProduct(input),
+  ]
+}
+
+/** A name that the shop has not on its chart is mixed all the same: whoever mistyped it reads it here. */
+function unlistedInks({ technique, unlistedInks: names = [] }: PreflightInput): PreflightCheck[] {
+  if (technique?.pricing !== 'colour' || names.length === 0) return []
+  const params = { inks: names.map((name) => `«${name}»`).join(', '), count: names.length }
+  return [{ code: 'ink_not_in_chart', severity: 'note', element_id: null, params, remedies: [] }]
 }
 
 /** What is laid below the art on this product, and whether it is paid for. */

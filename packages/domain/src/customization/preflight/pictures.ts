@@ -188,14 +188,14 @@ type ThinLine = { readonly line: number; readonly minimum_mm: number; readonly g
 
 /**
  * The part of a picture's width by which its strokes lack on either side; null where thicker strokes would close its
- * gaps, or hide one ink below another.
+ * gaps. Each ink grows on its bare sides alone, so that none hides another.
  */
 function partToThicken(
   element: Pictured,
   { facts, colours, width, height }: InspectedPicture,
   { line, minimum_mm, gapMm }: ThinLine,
 ): number | null {
-  if (element.type !== 'image' || element.crop || !facts?.hasAlpha || colours.length !== 1) return null
+  if (element.type !== 'image' || element.crop || !facts?.hasAlpha || colours.length === 0) return null
   const mmPerDot = Math.min(element.width / width, element.height / height)
   const part = (THICKENED * (minimum_mm - line)) / 2 / (mmPerDot * width) + MEASURED_PART
   const grownMm = part * mmPerDot * width

@@ -19,5 +19,6 @@ export const fixMessages = messageCatalog({
       remove_element: 'Eliminar',
     },
     remedied: 'Listo: lo arreglamos.',
+    undo: 'Deshacer',
   },
 })

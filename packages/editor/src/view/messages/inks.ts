@@ -8,6 +8,7 @@ export const inkMessages = messageCatalog({
     title: 'Tintas',
     text: 'Si tu marca tiene colores exactos, escribe su nombre: el taller prepara esa tinta.',
     name_of: (hex: string) => `Nombre de la tinta ${hex}`,
+    of_shop: 'Tintas de la tienda',
     example: 'Por ejemplo: Pantone 485 C',
     invalid: `Usa letras y números, hasta ${MAX_INK_NAME_LENGTH} caracteres.`,
     reserved: 'Ese nombre ya lo usa otra plancha del taller. Ponle otro.',

@@ -1,11 +1,12 @@
 import { maxInstructions } from '@estampa/domain/customization'
+import type { TakenInk } from '@estampa/domain/customization/take-ink'
 import { Field } from '@estampa/ui/field'
 import { RadioCards } from '@estampa/ui/radio-cards'
 import { TextArea } from '@estampa/ui/text-input'
 import { PanelHeading, PanelText } from '../controls/panel.tsx'
 import { areaOf, useEditor, useEditorStore, viewOf } from '../editor-store.ts'
 import type { EditorTechnique } from '../host.ts'
-import { useHost } from '../host-context.ts'
+import { useAssetCache, useHost } from '../host-context.ts'
 import { InkList } from '../ink-list.tsx'
 import { inkMessages } from '../messages/inks.ts'
 import { sewingThreadMessages } from '../messages/threads.ts'
@@ -125,7 +126,8 @@ function Threads({ technique }: { technique: EditorTechnique }) {
 
 /** The inks in which the open area is printed. */
 function Inks() {
-  const { locale } = useHost()
+  const { locale, suggestInks } = useHost()
+  const colorsOf = useColorsOf()
   const store = useEditorStore()
   const view = useEditor(viewOf)
   const inks = useAreaInks(view.printing_area_id)
@@ -138,10 +140,25 @@ function Inks() {
         inks={inks}
         names={view.inkNames ?? []}
         onNames={(names) => store.send({ type: 'name_inks', names })}
+        suggestInks={suggestInks}
+        onTake={(from, ink) => store.send({ type: 'take_ink', from, ink, inks, colorsOf })}
         onSettle={() => store.send({ type: 'settle' })}
       />
     </>
   )
+}
+
+/** The colors of pictures that have come; of one that has not, nobody knows them yet. */
+function useColorsOf(): TakenInk['colorsOf'] {
+  const assetCache = useAssetCache()
+  return (element) => {
+    if (element.type === 'clip_art') {
+      const colors = assetCache.coloursOf(element.source)
+      return { isDrawing: colors.length > 0, colors }
+    }
+    const logo = assetCache.logo(element.logo_id)
+    return { isDrawing: logo?.drawing_url != null, colors: logo?.colours ?? [] }
+  }
 }
 
 function Instructions() {

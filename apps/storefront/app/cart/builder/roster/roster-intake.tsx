@@ -1,14 +1,15 @@
-import { splitCells } from '@estampa/domain/customization/roster-table'
+import { splitCells } from '@estampa/domain/customization/table-cells'
 import { Button, buttonClass } from '@estampa/ui/button'
 import { Field } from '@estampa/ui/field'
 import { Icon } from '@estampa/ui/icon'
 import { TextArea } from '@estampa/ui/text-input'
 import { useMessages } from '@estampa/web/messages'
+import { MAX_TABLE_FILE_BYTES, readTableFile, tableFileTypes } from '@estampa/web/uploads/table-file'
 import { useState } from 'react'
 import { rosterMessages } from '../../../messages/roster.ts'
-import { MAX_ROSTER_FILE_BYTES, readRosterFile } from './read-roster-file.ts'
 
 const MAX_PASTED = 200_000
+/** With a row of headings. */
 const MAX_ROWS = 1_001
 
 /** Where a list comes in: pasted, or as a file. `onAdd` gives how many persons it found. */
@@ -23,9 +24,9 @@ export function RosterIntake({ onAdd }: { onAdd: (cells: string[][]) => number }
   }
   const takeFile = async (file: File | undefined) => {
     if (!file) return
-    if (file.size > MAX_ROSTER_FILE_BYTES) return setFailure(t.file_too_large)
+    if (file.size > MAX_TABLE_FILE_BYTES) return setFailure(t.file_too_large)
     try {
-      take(await readRosterFile(file))
+      take(await readTableFile(file, MAX_ROWS))
     } catch {
       setFailure(t.file_unreadable)
     }
@@ -59,7 +60,7 @@ export function RosterIntake({ onAdd }: { onAdd: (cells: string[][]) => number }
           {t.upload}
           <input
             type="file"
-            accept=".xlsx,.csv,.tsv,.txt,text/csv,text/tab-separated-values"
+            accept={tableFileTypes}
             className="sr-only"
             onChange={({ target }) => {
               void takeFile(target.files?.[0])

@@ -1,14 +1,14 @@
-/** The cells of a list that somebody has as a file. It is read in this browser: nothing of it travels before it is used. */
-import { splitCells } from '@estampa/domain/customization/roster-table'
+/** The cells of a table that somebody has as a file. It is read in this browser: nothing of it travels before it is used. */
+import { splitCells } from '@estampa/domain/customization/table-cells'
 
-export const MAX_ROSTER_FILE_BYTES = 2_000_000
-/** With a row of headings. */
-const MAX_ROWS = 1_001
+export const MAX_TABLE_FILE_BYTES = 2_000_000
+/** What a file chooser offers. */
+export const tableFileTypes = '.xlsx,.csv,.tsv,.txt,text/csv,text/tab-separated-values'
 const MAX_COLUMNS = 30
 
-export async function readRosterFile(file: Blob): Promise<string[][]> {
+export async function readTableFile(file: Blob, mostRows: number): Promise<string[][]> {
   const bytes = await file.arrayBuffer()
-  return isZip(bytes) ? readSheet(bytes) : splitCells(textOf(bytes), MAX_ROWS)
+  return isZip(bytes) ? readSheet(bytes, mostRows) : splitCells(textOf(bytes), mostRows)
 }
 
 /** A workbook is a ZIP. */
@@ -26,11 +26,11 @@ function textOf(bytes: ArrayBuffer): string {
 }
 
 /** The first sheet with anything on it. */
-async function readSheet(bytes: ArrayBuffer): Promise<string[][]> {
+async function readSheet(bytes: ArrayBuffer, mostRows: number): Promise<string[][]> {
   const { default: readWorkbook } = await import('read-excel-file/browser')
   const sheets = await readWorkbook(bytes)
   const rows = sheets.find(({ data }) => data.length > 0)?.data ?? []
-  return rows.slice(0, MAX_ROWS).map((row) => row.slice(0, MAX_COLUMNS).map(textOfCell))
+  return rows.slice(0, mostRows).map((row) => row.slice(0, MAX_COLUMNS).map(textOfCell))
 }
 
 function textOfCell(cell: unknown): string {
