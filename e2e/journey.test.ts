@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Demo, openOwnDemo } from './demo-server.ts'
 import { eachOrFirst, isDeep, phoneFirst } from './depth.ts'
 import type { ServerProcess } from './server-process.ts'
-import { answers, typeAddress } from './shopper.ts'
+import { answers, openUntilIdle, typeAddress } from './shopper.ts'
 import { openPage, type WatchedPage, type Width } from './watched-page.ts'
 
 /** The texts that a buyer of this shop reads; what they type is in `answers`. */
@@ -86,7 +86,7 @@ test.each([1280, 360] as const)(
     ]
     // the gallery sees the screens of the shops on a phone
     for (const [path, heading] of width === 1280 || isDeep ? paths : paths.slice(0, 1)) {
-      await page.goto(server.origin + path, { waitUntil: 'networkidle' })
+      await openUntilIdle(page, server.origin + path)
       await page.getByRole('heading', { level: 1, name: heading }).first().waitFor()
       // the gallery examines the screens of the shops
       await isSound(path, { axe: isDeep || path === '/' })
@@ -96,11 +96,10 @@ test.each([1280, 360] as const)(
 )
 
 async function searchShirt({ page, isSound }: WatchedPage, { shop }: Buyer): Promise<void> {
-  await page.goto(`${server.origin}/${shop}`, { waitUntil: 'networkidle' })
+  await openUntilIdle(page, `${server.origin}/${shop}`)
   await isSound('home')
   await search(page, 'polera')
   await page.waitForURL(/products-list\/all\?.*name=polera/)
-  await page.waitForLoadState('networkidle')
   await isSound('list')
   const names = page.getByRole('main').getByRole('heading', { level: 3 })
   await expect.poll(() => names.filter({ hasText: /remera|polera/i }).count()).toBeGreaterThan(3)
@@ -127,7 +126,6 @@ async function chooseSizes({ page, isSound }: WatchedPage, { shop, sizeWord }: B
     .first()
   await link.click()
   await page.waitForURL(/product-detail\/.*curva/)
-  await page.waitForLoadState('networkidle')
   await isSound('curve product')
   const cells = page
     .getByRole('textbox', { name: new RegExp(`, ${sizeWord} `) })
@@ -183,7 +181,6 @@ async function fullRow(cells: Locator): Promise<Locator[]> {
 }
 
 async function putLogo({ page, isSound, awaitAnswer }: WatchedPage): Promise<void> {
-  await page.waitForLoadState('networkidle')
   await isSound('customise, nothing chosen')
   await page.getByRole('radio').first().click()
   await page.getByRole('radio', { name: /serigrafía/i }).click()
@@ -251,7 +248,6 @@ function amountIn(text: string): number {
 }
 
 async function signIn({ page, isSound }: WatchedPage, { shop }: Buyer, total: number): Promise<void> {
-  await page.waitForLoadState('networkidle')
   // this device knows the place already
   await deliveryBox(page)
     .getByText(/^Llega /)
@@ -262,13 +258,11 @@ async function signIn({ page, isSound }: WatchedPage, { shop }: Buyer, total: nu
   await isSound('cart')
   await page.getByRole('button', { name: 'Finalizar compra' }).filter({ visible: true }).first().click()
   await page.waitForURL(/auth/)
-  await page.waitForLoadState('networkidle')
   await isSound('sign-in')
   await page.getByLabel('Correo electrónico').fill(`compras@${shop}.demo`)
   await page.getByLabel('Contraseña', { exact: true }).fill('Estampa2026')
   await page.getByRole('button', { name: 'Ingresar' }).click()
   await page.waitForURL(/checkout/)
-  await page.waitForLoadState('networkidle')
   await expect.poll(async () => amountsIn(await page.textContent('body'))).toContain(total)
 }
 
@@ -323,7 +317,6 @@ async function fillCheckout({ page, isSound }: WatchedPage, buyer: Buyer, isFirs
 async function placeOrder({ page, isSound }: WatchedPage, { account }: Buyer): Promise<number> {
   await page.getByRole('button', { name: 'Confirmar pedido' }).click()
   await page.waitForURL(/confirm-purchase/)
-  await page.waitForLoadState('networkidle')
   await page.getByText(account).first().waitFor()
   await isSound('confirmation')
   await page.getByRole('link', { name: 'Ver mi pedido' }).click()

@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Demo, openOwnDemo } from './demo-server.ts'
 import { eachOrFirst } from './depth.ts'
-import { addMug, fillCheckout, signIn } from './shopper.ts'
+import { addMug, fillCheckout, openUntilIdle, reloadUntilIdle, signIn } from './shopper.ts'
 
 let demo: Demo
 
@@ -18,7 +18,7 @@ async function open(path: string, { hasClock = false } = {}): Promise<Page> {
   const page = await (await demo.browser.newContext({ viewport: { width: 1280, height: 860 } })).newPage()
   page.setDefaultTimeout(45_000)
   if (hasClock) await page.clock.install()
-  await page.goto(demo.origin + path, { waitUntil: 'networkidle' })
+  await openUntilIdle(page, demo.origin + path)
   return page
 }
 
@@ -81,7 +81,7 @@ test('the cart stays whole with its last prices, marked as old, whatever its pri
   // the sign-in meets them all in every run
   for (const { answer } of eachOrFirst(Object.values(troubles).reverse())) {
     await page.route('**/GetShoppingCartProductPrice', answer)
-    await page.reload({ waitUntil: 'networkidle' })
+    await reloadUntilIdle(page)
     await page.getByRole('link', { name: /^Carrito/ }).click()
     const drawer = page.getByRole('dialog', { name: 'Resumen' })
     await drawer.getByText('No pudimos actualizar los precios').waitFor()
@@ -206,7 +206,7 @@ test('a page whose script is gone is loaded from the server, and the next one sa
   await about.click()
   await heading.waitFor()
   expect(new URL(page.url()).pathname).toBe('/pampa/about')
-  await page.goto(`${demo.origin}/pampa/policy`, { waitUntil: 'networkidle' })
+  await openUntilIdle(page, `${demo.origin}/pampa/policy`)
   await about.click()
   await page.getByRole('main').getByText('No pudimos comunicarnos con la tienda').waitFor()
   expect(await page.getByRole('banner').isVisible()).toBe(true)
@@ -238,9 +238,9 @@ test('a guest token that could not be fetched is asked for again with the next c
     refused += 1
     return refused === 1 ? route.abort('connectionreset') : route.continue()
   })
-  await page.goto(`${demo.origin}/pampa`, { waitUntil: 'networkidle' })
+  await openUntilIdle(page, `${demo.origin}/pampa`)
   await expect.poll(() => refused).toBe(1)
-  await page.goto(`${demo.origin}/pampa/about`, { waitUntil: 'networkidle' })
+  await openUntilIdle(page, `${demo.origin}/pampa/about`)
   await expect.poll(() => refused).toBeGreaterThan(1)
   const token = await page.evaluate(() => localStorage.getItem('estampa:pampa:guestToken'))
   expect(token).toMatch(/^ey/)
@@ -262,7 +262,7 @@ test('a price that changes at the last moment is shown old and new, and an answe
   await news.locator('dt', { hasText: 'Total' }).waitFor()
   const amounts = (await news.locator('dd').last().textContent())?.match(/[\d.]+,\d{2}/g) ?? []
   expect(new Set(amounts).size).toBe(2)
-  await page.reload({ waitUntil: 'networkidle' })
+  await reloadUntilIdle(page)
   // the saved cart tells it too
   await page
     .getByText(/cambi(ó|aron) de precio/)
