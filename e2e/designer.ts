@@ -60,11 +60,8 @@ export const fieldNumber = async (page: Page, label: string): Promise<number> =>
 
 /** The price is that of the design as it is now: measured a moment after the last change, then priced. */
 export async function isMeasured(page: Page): Promise<void> {
-  const settled = page.locator('main header button[aria-busy=false]')
-  for (const pauseMs of [400, 200, 200]) {
-    await page.waitForTimeout(pauseMs)
-    await settled.waitFor()
-  }
+  await networkIdle(page)
+  await page.locator('main header button[aria-busy=false]').waitFor()
 }
 
 export async function addToCart(page: Page): Promise<void> {

@@ -149,7 +149,8 @@ test.each(eachOrFirst(windows))(
     const { page, isSound } = await openOffice(demo, { width: screen })
     // a window so low that every page is longer
     await page.setViewportSize({ width, height: 500 })
-    await page.goto(office(`orders/${orders[1]?.number}#messages`), { waitUntil: 'networkidle' })
+    await page.goto(office(`orders/${orders[1]?.number}#messages`))
+    await networkIdle(page)
     const title = page.getByRole('heading', { level: 2, name: 'Mensajes' })
     await page.getByRole('log', { name: 'Mensajes' }).getByText('¿Hacen factura').waitFor()
     await expect.poll(() => placeOf(title)).toMatchObject({ isSeen: true })
