@@ -1,4 +1,5 @@
 /** The messages of a shop in its office: what nobody has read, from the list to the thread and back. */
+
 import { type Client, client } from '@estampa/contract/client'
 import { httpTransport } from '@estampa/contract/http-transport'
 import { receiptPdf } from '@estampa/server/test/receipt-files'
@@ -7,6 +8,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openOwnDemo } from './demo-server.ts'
 import { deepTest, eachOrFirst, phoneFirst } from './depth.ts'
+import { networkIdle } from './network-idle.ts'
 import { DEMO_PASSWORD, openOffice } from './office-page.ts'
 import { openProofFixture } from './proof-fixture.ts'
 import { openSession } from './shopper.ts'

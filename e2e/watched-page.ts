@@ -54,6 +54,8 @@ export type WatchedPage = {
   page: Page
   /** Axe finds nothing, nothing overflows sideways, nothing has jumped, the console is quiet. */
   isSound(where: string, options?: { axe?: boolean }): Promise<void>
+  /** Closes the notices, which may lie over what is pressed next and stay there under the mouse. */
+  closeNotices(): Promise<void>
   /** Carries out what a person asks for and waits for its answer, which may move things however late it comes. */
   awaitAnswer(request: () => Promise<unknown>): Promise<void>
 }
@@ -113,6 +115,7 @@ export async function openPage(
       })
       expect(shifted, `layout shift of ${where}: ${moved.join('; ')}`).toBeLessThanOrEqual(MAX_SHIFT)
     },
+    closeNotices: () => closeNotices(page),
     async awaitAnswer(request) {
       await settle()
       const before = await page.evaluate(readShifts)
@@ -144,11 +147,15 @@ function hasArrived(): boolean {
 async function closeNotices(page: Page): Promise<void> {
   const notices = page.locator('[data-sonner-toast]')
   if ((await notices.count()) === 0) return
+  // one under the mouse would stay
   await page.mouse.move(0, 0)
-  await page.locator('[data-sonner-toast] [data-close-button]').evaluateAll((buttons) => {
-    for (const button of buttons) (button as HTMLElement).click()
-  })
-  await expect.poll(() => notices.count()).toBe(0)
+  const closeThem = async () => {
+    await notices.locator('[data-close-button]').evaluateAll((buttons) => {
+      for (const button of buttons) (button as HTMLElement).click()
+    })
+    return notices.count()
+  }
+  await expect.poll(closeThem, { interval: 100 }).toBe(0)
 }
 
 /** Half of what the package itself would hand to a page, which a browser reads twice as fast. */
