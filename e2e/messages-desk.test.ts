@@ -1,5 +1,4 @@
 /** The messages of a shop in its office: what nobody has read, from the list to the thread and back. */
-
 import { type Client, client } from '@estampa/contract/client'
 import { httpTransport } from '@estampa/contract/http-transport'
 import { receiptPdf } from '@estampa/server/test/receipt-files'
