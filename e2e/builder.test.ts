@@ -16,6 +16,7 @@ import {
   panel,
   properties,
 } from './designer.ts'
+import { networkIdle } from './network-idle.ts'
 import { openPage } from './watched-page.ts'
 
 let demo: Demo
@@ -104,12 +105,11 @@ test('the editor comes from a chunk of its own, 150 kB at most, and with no othe
     if (pathname.endsWith('.js')) scripts.set(pathname, gzipSync(await answer.body()).byteLength / 1024)
   })
   await openProduct(page, demo.origin, 'taza')
-  await page.waitForLoadState('networkidle')
   expect([...scripts.keys()].filter((path) => path.startsWith('/product-builder/'))).toEqual([])
   const known = new Set(scripts.keys())
   await page.getByRole('link', { name: 'Diseñar en el editor' }).filter({ visible: true }).click()
   await isOpen(page)
-  await page.waitForLoadState('networkidle')
+  await networkIdle(page)
   const own = [...scripts].filter(([path]) => !known.has(path))
   expect(own.some(([path]) => path.startsWith('/product-builder/'))).toBe(true)
   const weight = own.reduce((sum, [, size]) => sum + size, 0)

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openOwnDemo } from './demo-server.ts'
 import { deepTest, isDeep } from './depth.ts'
 import { focused, tabTo, typeAt } from './keyboard.ts'
-import { addMug, fillCheckout, openSession, press } from './shopper.ts'
+import { addMug, fillCheckout, openSession, openUntilIdle, press, reloadUntilIdle } from './shopper.ts'
 import { openPage, type Width } from './watched-page.ts'
 
 type Shop = 'pampa' | 'andina'
@@ -39,8 +39,7 @@ async function withMug(shop: Shop, width: Width) {
   return watched
 }
 
-const toCheckout = (page: Page, shop: Shop) =>
-  page.goto(`${demo.origin}/${shop}/checkout`, { waitUntil: 'networkidle' })
+const toCheckout = (page: Page, shop: Shop) => openUntilIdle(page, `${demo.origin}/${shop}/checkout`)
 
 const stepOpens = (page: Page, step: RegExp) =>
   expect.poll(() => focused(page)).toMatchObject({ name: expect.stringMatching(step) })
@@ -112,7 +111,7 @@ test('the review reports what happened to the cart or the session in another tab
   await toCheckout(page, 'pampa')
   await fillCheckout(page)
   const other = await page.context().newPage()
-  await other.goto(`${demo.origin}/pampa/shopping-cart`, { waitUntil: 'networkidle' })
+  await openUntilIdle(other, `${demo.origin}/pampa/shopping-cart`)
   const review = page.getByRole('heading', { level: 1, name: 'Revisá tu pedido' })
   await other.getByRole('textbox', { name: /^Cantidad de/ }).fill('55')
   await other.keyboard.press('Tab')
@@ -155,14 +154,14 @@ test('a direct purchase leaves the cart alone, over a reload, a sign-in and a wa
   await press(page, 'Comprar sin logo')
   await press(page, /^Comprar ahora/)
   await page.getByText('Para finalizar tu compra').waitFor()
-  await page.reload({ waitUntil: 'networkidle' })
+  await reloadUntilIdle(page)
   // somebody whose saved cart is empty: equal lines become one
   await page.getByLabel('Correo electrónico').fill('sucursal@pampa.demo')
   await page.getByLabel('Contraseña', { exact: true }).fill('Estampa2026')
   await press(page, 'Ingresar')
   await page.getByRole('heading', { level: 1, name: 'Finalizar compra' }).waitFor()
   await fillCheckout(page)
-  await page.reload({ waitUntil: 'networkidle' })
+  await reloadUntilIdle(page)
   const units = mug.value.quantity + 1
   await page.getByRole('main').getByText(`x ${units} un.`).first().waitFor()
   const [before] = await inShop<{ count: number }>('pampa', 'select count(*)::int as count from orders')
@@ -173,7 +172,7 @@ test('a direct purchase leaves the cart alone, over a reload, a sign-in and a wa
   await page.getByRole('button', { name: /^Confirmar pedido/ }).dblclick()
   const thanks = page.getByRole('heading', { name: 'Gracias, recibimos tu pedido' })
   await thanks.waitFor()
-  await page.reload({ waitUntil: 'networkidle' })
+  await reloadUntilIdle(page)
   await thanks.waitFor()
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: 'Finalizar compra' }).waitFor()
@@ -201,7 +200,7 @@ test.runIf(isDeep).each(sellers)(
     expect(amountsIn(mail())).toEqual(expect.arrayContaining(sums))
     const link = /https?:\/\/\S+\/quote#[\w-]+/.exec(mail())?.[0] ?? ''
     const { page: holder, isSound } = await openPage(demo.browser, width)
-    await holder.goto(link, { waitUntil: 'networkidle' })
+    await openUntilIdle(holder, link)
     await holder.getByText('Para el próximo evento').waitFor()
     expect(amountsIn(await holder.getByRole('main').textContent())).toEqual(expect.arrayContaining(sums))
     const paper = client(httpTransport({ origin: demo.origin, shop })).papers
@@ -212,7 +211,7 @@ test.runIf(isDeep).each(sellers)(
     expect(amountsIn(text)).toEqual(expect.arrayContaining(sums))
     await isSound('a quote with a discount')
     const late = await holder.context().newPage()
-    await late.goto(link, { waitUntil: 'networkidle' })
+    await openUntilIdle(late, link)
     await accept(holder, 'Martín Rojas')
     await holder.getByText('La aceptó Martín Rojas.').waitFor()
     await accept(late, 'Ana Paz')
@@ -220,7 +219,7 @@ test.runIf(isDeep).each(sellers)(
     await late.getByText('La aceptó Martín Rojas.').waitFor()
     await holder.context().close()
 
-    await owner.goto(`${demo.origin}/${shop}/checkout?quote=${id}`, { waitUntil: 'networkidle' })
+    await openUntilIdle(owner, `${demo.origin}/${shop}/checkout?quote=${id}`)
     await fillCheckout(owner, { shop })
     await press(owner, /^Confirmar pedido/)
     await owner.getByRole('heading', { name: 'Gracias, recibimos tu pedido' }).waitFor()

@@ -1,4 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
+import { networkIdle } from './network-idle.ts'
+import { openUntilIdle } from './shopper.ts'
 
 const logo = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 150"><rect width="300" height="150" rx="20" fill="#1b4fa0"/><circle cx="75" cy="75" r="45" fill="#ffc72c"/></svg>',
@@ -11,7 +13,7 @@ export async function openProduct(page: Page, origin: string, name: string): Pro
   )
   const [item] = (await list.json()).result.items
   const kind = item.type === 'ProductoCurva' ? 'curva' : 'simple'
-  await page.goto(`${origin}/pampa/product-detail/${kind}/${item.url}`, { waitUntil: 'networkidle' })
+  await openUntilIdle(page, `${origin}/pampa/product-detail/${kind}/${item.url}`)
 }
 
 /** From the product's page into the builder, with units where there are sizes. */
@@ -58,15 +60,12 @@ export const fieldNumber = async (page: Page, label: string): Promise<number> =>
 
 /** The price is that of the design as it is now: measured a moment after the last change, then priced. */
 export async function isMeasured(page: Page): Promise<void> {
-  const settled = page.locator('main header button[aria-busy=false]')
-  for (const pauseMs of [400, 200, 200]) {
-    await page.waitForTimeout(pauseMs)
-    await settled.waitFor()
-  }
+  await networkIdle(page)
+  await page.locator('main header button[aria-busy=false]').waitFor()
 }
 
 export async function addToCart(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await networkIdle(page)
   await page
     .locator('main header')
     .getByRole('button', { name: /^Agregar/ })

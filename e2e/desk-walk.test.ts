@@ -140,7 +140,9 @@ async function actOnParcel({ page, awaitAnswer }: WatchedPage, parcel: number, n
   })
 }
 
-async function giveBack({ page, awaitAnswer }: WatchedPage, amount: string): Promise<void> {
+async function giveBack({ page, awaitAnswer, closeNotices }: WatchedPage, amount: string): Promise<void> {
+  // on a phone they lie over the menu of the payment
+  await closeNotices()
   await page
     .getByRole('button', { name: /^Acciones del pago de/ })
     .first()

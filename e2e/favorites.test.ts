@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
-import { openSession, signIn } from './shopper.ts'
+import { openSession, openUntilIdle, signIn } from './shopper.ts'
 import { openPage } from './watched-page.ts'
 
 let demo: Demo
@@ -18,7 +18,7 @@ const isKept = (heart: Locator) => heart.getAttribute('aria-pressed')
 
 test("a guest's favourites follow two tabs, can be taken back, and join the person's at sign-in [ROUTE-07, API-18, API-19]", async () => {
   const { page, isSound } = await openPage(demo.browser, 1280)
-  await page.goto(at('/products-list/all'), { waitUntil: 'networkidle' })
+  await openUntilIdle(page, at('/products-list/all'))
   await hearts(page).nth(0).click()
   await hearts(page).nth(2).click()
   const tab = await page.context().newPage()
@@ -46,7 +46,7 @@ test("a guest's favourites follow two tabs, can be taken back, and join the pers
 
 test('suggestions are chosen with the keyboard, and what was searched is offered again [LAYOUT-04, API-15]', async () => {
   const { page, isSound } = await openPage(demo.browser, 1280)
-  await page.goto(at('/about'), { waitUntil: 'networkidle' })
+  await openUntilIdle(page, at('/about'))
   const field = page.getByRole('combobox', { name: 'Buscar productos' })
   const options = page.getByRole('listbox').getByRole('option')
   const chosen = () => page.getByRole('option', { selected: true }).textContent()
@@ -76,7 +76,7 @@ test('suggestions are chosen with the keyboard, and what was searched is offered
 
 test('a product wears the same heart in a list and on its page, and a later page shows it as seen [ROUTE-07, ROUTE-14]', async () => {
   const { page } = await openPage(demo.browser, 360)
-  await page.goto(at('/products-list/tazas-y-vasos'), { waitUntil: 'networkidle' })
+  await openUntilIdle(page, at('/products-list/tazas-y-vasos'))
   const name = await page.getByRole('article').first().getByRole('link').textContent()
   await hearts(page).first().click()
   await page.getByRole('article').first().getByRole('link').click()
@@ -85,7 +85,7 @@ test('a product wears the same heart in a list and on its page, and a later page
   expect(await isKept(page.getByRole('button', { name: `Guardar ${name} en favoritos` }).first())).toBe(
     'true',
   )
-  await page.goto(at('/products-list/escritura'), { waitUntil: 'networkidle' })
+  await openUntilIdle(page, at('/products-list/escritura'))
   await page.getByRole('article').first().getByRole('link').click()
   await page.waitForURL(/product-detail/)
   const seen = page.locator('section', { has: page.getByRole('heading', { name: 'Viste hace poco' }) })
@@ -99,7 +99,7 @@ test('a product wears the same heart in a list and on its page, and a later page
 test('an account is not deleted with a wrong password, and says what would go [API-06, API-07]', async () => {
   const { page } = await openPage(demo.browser, 1280)
   await openSession(page, demo.origin, 'pampa')
-  await page.goto(at('/account'), { waitUntil: 'networkidle' })
+  await openUntilIdle(page, at('/account'))
   await page.getByLabel('Empresa').fill('Estudio Quilmes')
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
   await page.getByText('Guardamos tus datos.').waitFor()

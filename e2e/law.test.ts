@@ -1,7 +1,15 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openOwnDemo } from './demo-server.ts'
-import { addMug, fillCheckout, openSession, press, signIn } from './shopper.ts'
+import {
+  addMug,
+  fillCheckout,
+  openSession,
+  openUntilIdle,
+  press,
+  reloadUntilIdle,
+  signIn,
+} from './shopper.ts'
 import { openPage } from './watched-page.ts'
 
 let demo: Demo
@@ -15,7 +23,7 @@ afterAll(() => demo?.close())
 
 test('a purchase is gone back on from the home page without an account [LAW-01]', async () => {
   const { page, isSound, awaitAnswer } = await openPage(demo.browser, 360)
-  await page.goto(`${demo.origin}/pampa`, { waitUntil: 'networkidle' })
+  await openUntilIdle(page, `${demo.origin}/pampa`)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Botón de arrepentimiento' }).click()
   await page.getByRole('heading', { level: 1, name: 'Botón de arrepentimiento' }).waitFor()
   await page.getByRole('heading', { name: 'Productos personalizados' }).waitFor()
@@ -41,7 +49,7 @@ test('each country has its own buttons and terms, in every template [LAW-01] [LA
     ['imprenta', ['Botón de arrepentimiento', 'Botón de baja']],
     ['distribuidora', ['Botón de arrepentimiento', 'Botón de baja']],
   ] as const) {
-    await page.goto(`${demo.origin}/${shop}/terms`, { waitUntil: 'networkidle' })
+    await openUntilIdle(page, `${demo.origin}/${shop}/terms`)
     const foot = page.getByRole('contentinfo')
     for (const name of [...names, 'Condiciones de compra', 'Preferencias de privacidad']) {
       expect([shop, name, await foot.getByRole('link', { name, exact: true }).count()]).toEqual([
@@ -51,9 +59,9 @@ test('each country has its own buttons and terms, in every template [LAW-01] [LA
       ])
     }
   }
-  await page.goto(`${demo.origin}/andina/baja`, { waitUntil: 'networkidle' })
+  await openUntilIdle(page, `${demo.origin}/andina/baja`)
   await isSound('leave')
-  await page.goto(`${demo.origin}/andina/terms`, { waitUntil: 'networkidle' })
+  await openUntilIdle(page, `${demo.origin}/andina/terms`)
   await page.getByText('no hay derecho a retracto sobre los productos confeccionados').waitFor()
   await isSound('terms')
   await page.context().close()
@@ -61,7 +69,7 @@ test('each country has its own buttons and terms, in every template [LAW-01] [LA
 
 test('prices are final, with the one before national taxes smaller beneath [LAW-03]', async () => {
   const { page } = await openPage(demo.browser, 360)
-  await page.goto(`${demo.origin}/pampa/products-list/all`, { waitUntil: 'networkidle' })
+  await openUntilIdle(page, `${demo.origin}/pampa/products-list/all`)
   const card = page.getByRole('main').getByRole('article').first()
   const note = card.getByText('Precio sin impuestos nacionales:')
   const sizes = await Promise.all(
@@ -71,7 +79,7 @@ test('prices are final, with the one before national taxes smaller beneath [LAW-
   )
   expect(sizes[1]).toBeLessThan(sizes[0] ?? 0)
   expect(await page.getByRole('main').textContent()).not.toContain('+ impuestos')
-  await page.goto(`${demo.origin}/andina/products-list/all`, { waitUntil: 'networkidle' })
+  await openUntilIdle(page, `${demo.origin}/andina/products-list/all`)
   expect(await page.getByRole('main').textContent()).not.toContain('impuestos nacionales')
   await page.context().close()
 })
@@ -83,7 +91,7 @@ test('what was allowed is taken back where it was given, and kept in the log [LA
   const reminders = page.getByRole('region', { name: 'Recordatorios de cotizaciones' })
   await reminders.getByRole('button', { name: 'No permitir' }).click()
   await expect.poll(() => reminders.getByRole('status').textContent()).toBe('No permitido')
-  await page.reload({ waitUntil: 'networkidle' })
+  await reloadUntilIdle(page)
   await expect.poll(() => reminders.getByRole('status').textContent()).toBe('No permitido')
   await isSound('privacy')
   await page.context().close()
@@ -104,7 +112,7 @@ test('nothing measures until it is allowed, and a no is as near as a yes [LAW-06
   const bar = page.getByRole('region', { name: 'Medición de visitas' })
   // the shop's new setting is heard of in a moment
   const seeBar = async () => {
-    await page.goto(`${demo.origin}/imprenta`, { waitUntil: 'networkidle' })
+    await openUntilIdle(page, `${demo.origin}/imprenta`)
     return bar.count()
   }
   await expect.poll(seeBar, { timeout: 20_000 }).toBe(1)
@@ -115,7 +123,7 @@ test('nothing measures until it is allowed, and a no is as near as a yes [LAW-06
   await isSound('consent')
   await bar.getByRole('button', { name: 'No, gracias' }).click()
   await bar.waitFor({ state: 'detached' })
-  await page.goto(`${demo.origin}/imprenta/privacy`, { waitUntil: 'networkidle' })
+  await openUntilIdle(page, `${demo.origin}/imprenta/privacy`)
   const permission = page.getByRole('region', { name: 'Medición de visitas' })
   await expect.poll(() => permission.getByRole('status').textContent()).toBe('No permitido')
   await isSound('privacy with measuring')
@@ -142,7 +150,7 @@ test('the company of a video is asked for nothing before somebody plays it [ROUT
   await page.route(/youtube/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>The player</p>' }),
   )
-  await page.goto(`${demo.origin}/raiz/product-detail/simple/${url}`, { waitUntil: 'networkidle' })
+  await openUntilIdle(page, `${demo.origin}/raiz/product-detail/simple/${url}`)
   const play = page.getByRole('button', { name: 'Ver video Se reproduce desde YouTube.' })
   await play.scrollIntoViewIfNeeded()
   await isSound('a product with a video')
@@ -175,7 +183,7 @@ test('nobody buys without accepting the terms, which open beside the purchase [L
   await terms.getByRole('heading', { level: 1, name: 'Condiciones de compra' }).waitFor()
   await terms.close()
   await box.check()
-  await page.reload({ waitUntil: 'networkidle' })
+  await reloadUntilIdle(page)
   expect(await box.isChecked()).toBe(true)
   await press(page, 'Revisar el pedido')
   await page.waitForURL(/pre-order/)

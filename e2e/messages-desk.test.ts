@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openOwnDemo } from './demo-server.ts'
 import { deepTest, eachOrFirst, phoneFirst } from './depth.ts'
+import { networkIdle } from './network-idle.ts'
 import { DEMO_PASSWORD, openOffice } from './office-page.ts'
 import { openProofFixture } from './proof-fixture.ts'
 import { openSession } from './shopper.ts'
@@ -149,7 +150,8 @@ test.each(eachOrFirst(windows))(
     const { page, isSound } = await openOffice(demo, { width: screen })
     // a window so low that every page is longer
     await page.setViewportSize({ width, height: 500 })
-    await page.goto(office(`orders/${orders[1]?.number}#messages`), { waitUntil: 'networkidle' })
+    await page.goto(office(`orders/${orders[1]?.number}#messages`))
+    await networkIdle(page)
     const title = page.getByRole('heading', { level: 2, name: 'Mensajes' })
     await page.getByRole('log', { name: 'Mensajes' }).getByText('¿Hacen factura').waitFor()
     await expect.poll(() => placeOf(title)).toMatchObject({ isSeen: true })

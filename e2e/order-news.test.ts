@@ -3,8 +3,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openOwnDemo } from './demo-server.ts'
 import { deepTest } from './depth.ts'
+import { networkIdle } from './network-idle.ts'
 import { openProofFixture, type ProofFixture, sendOwnPictures } from './proof-fixture.ts'
-import { openSession, press } from './shopper.ts'
+import { openSession, openUntilIdle, press } from './shopper.ts'
 import { openPage, type Width } from './watched-page.ts'
 
 let demo: Demo
@@ -23,7 +24,7 @@ async function open(width: Width, path: string, who: 'compras' | 'sucursal' = 'c
   const { page } = watched
   await page.clock.install()
   await openSession(page, demo.origin, 'pampa', who)
-  await page.goto(`${demo.origin}/pampa${path}`, { waitUntil: 'networkidle' })
+  await openUntilIdle(page, `${demo.origin}/pampa${path}`)
   return watched
 }
 
@@ -78,7 +79,7 @@ test('a proof and a message reach an open order, and what is being typed stays [
   await form.getByLabel('Qué hay que cambiar').fill('El logo más chico.')
   await shop.staff.staff.moveOrder({ Id, to: 'cancelled', note: 'La tienda cierra' })
   await Promise.all([page.waitForResponse(/GetOrderNews/), passMinute(page)])
-  await page.waitForLoadState('networkidle')
+  await networkIdle(page)
   expect(await form.getByLabel('Qué hay que cambiar').inputValue()).toBe('El logo más chico.')
   await page.keyboard.press('Escape')
   await form.waitFor({ state: 'detached' })
@@ -89,7 +90,7 @@ test('a proof and a message reach an open order, and what is being typed stays [
   page.on('request', (request) => asked.push(request.url()))
   await passMinute(page)
   await passMinute(page)
-  await page.waitForLoadState('networkidle')
+  await networkIdle(page)
   expect(asked.filter((url) => url.includes('GetOrderNews'))).toEqual([])
   await page.context().close()
 })

@@ -2,7 +2,7 @@ import { heic, photo, receiptPdf } from '@estampa/server/test/receipt-files'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openOwnDemo } from './demo-server.ts'
-import { answerCheckout, openSession, press } from './shopper.ts'
+import { answerCheckout, openSession, openUntilIdle, press, reloadUntilIdle } from './shopper.ts'
 import { openPage, type WatchedPage } from './watched-page.ts'
 
 let demo: Demo
@@ -18,8 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => demo?.close())
 
-const open = (page: Page, path: string) =>
-  page.goto(`${demo.origin}/pampa${path}`, { waitUntil: 'networkidle' })
+const open = (page: Page, path: string) => openUntilIdle(page, `${demo.origin}/pampa${path}`)
 
 /** A customer with one product in the cart. */
 async function withCart(width: 360 | 1280): Promise<WatchedPage> {
@@ -141,7 +140,7 @@ test('a quote of the cart is accepted by its link without an account, then order
   await holder.getByText('La aceptó Martín Rojas.').waitFor()
   await holder.context().close()
 
-  await page.reload({ waitUntil: 'networkidle' })
+  await reloadUntilIdle(page)
   await page.getByText('La aceptó Martín Rojas.').waitFor()
   await page.getByRole('link', { name: 'Hacer el pedido' }).filter({ visible: true }).click()
   await page.waitForURL(/checkout\?quote=/)

@@ -3,8 +3,9 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Demo, openOwnDemo } from './demo-server.ts'
 import { deepTest } from './depth.ts'
+import { networkIdle } from './network-idle.ts'
 import type { ServerProcess } from './server-process.ts'
-import { openSession, signIn } from './shopper.ts'
+import { openSession, openUntilIdle, reloadUntilIdle, signIn } from './shopper.ts'
 
 type Product = { id: number; name: string; url: string }
 
@@ -59,9 +60,7 @@ async function openOwnWindow(): Promise<Page> {
 }
 
 async function add(page: Page, product: Product | undefined): Promise<void> {
-  await page.goto(`${server.origin}/pampa/product-detail/tazas/simple/${product?.url}`, {
-    waitUntil: 'networkidle',
-  })
+  await openUntilIdle(page, `${server.origin}/pampa/product-detail/tazas/simple/${product?.url}`)
   await page.getByRole('button', { name: 'Comprar sin logo' }).filter({ visible: true }).first().click()
   await page
     .getByRole('button', { name: /^Agregar al carrito/ })
@@ -73,7 +72,7 @@ async function add(page: Page, product: Product | undefined): Promise<void> {
 const seeCart = async (page: Page) => {
   await page.getByRole('button', { name: 'Ver carrito' }).click()
   await page.waitForURL(/shopping-cart/)
-  await page.waitForLoadState('networkidle')
+  await networkIdle(page)
 }
 
 const shows = async (page: Page, ...wanted: (Product | undefined)[]) => {
@@ -104,7 +103,7 @@ deepTest(
     expect(await keptIds()).toEqual(idsOf(products[0], products[1]))
     await desk.getByRole('button', { name: `Quitar ${products[0]?.name}` }).click()
     await expect.poll(keptIds).toEqual(idsOf(products[1]))
-    await phone.reload({ waitUntil: 'networkidle' })
+    await reloadUntilIdle(phone)
     await shows(phone, products[1])
     await Promise.all([desk.context().close(), phone.context().close()])
   },
@@ -115,7 +114,7 @@ test('two tabs of one browser stay in step, and so does the saved cart [CART-13]
   const other = await one.context().newPage()
   await add(one, products[0])
   await add(other, products[1])
-  await one.goto(`${server.origin}/pampa/shopping-cart`, { waitUntil: 'networkidle' })
+  await openUntilIdle(one, `${server.origin}/pampa/shopping-cart`)
   await shows(one, products[0], products[1])
   await add(other, products[2])
   await shows(one, products[0], products[1], products[2])
@@ -133,9 +132,9 @@ test('what a guest put together joins the saved cart at login, once, and logging
   await add(guest, products[0])
   await add(guest, products[1])
   await signIn(guest, server.origin, 'pampa', '/about')
-  await guest.waitForLoadState('networkidle')
-  await guest.goto(`${server.origin}/pampa/shopping-cart`, { waitUntil: 'networkidle' })
-  await guest.reload({ waitUntil: 'networkidle' })
+  await networkIdle(guest)
+  await openUntilIdle(guest, `${server.origin}/pampa/shopping-cart`)
+  await reloadUntilIdle(guest)
   await shows(guest, products[0], products[1])
   const joined = (await kept())?.lines.find((line) => line.generic_id === products[0]?.id)
   expect(joined?.rows[0]?.quantity).toBe(2 * units)

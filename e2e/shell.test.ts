@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { scriptWeight } from '../bench/page-weight.ts'
 import { type Demo, openDemo } from './demo-server.ts'
 import { fetchProductsByKind } from './screens.ts'
-import { addMug, openSession, visit } from './shopper.ts'
+import { addMug, openSession, openUntilIdle, visit } from './shopper.ts'
 import { openPage } from './watched-page.ts'
 
 let demo: Demo
@@ -41,7 +41,7 @@ describe('layouts', () => {
   test('a usual page has bar, footer and, after two seconds, the messaging button [LAYOUT-03] [UI-02]', async () => {
     const page = await openWindow()
     await page.clock.install()
-    await page.goto(`${demo.origin}/pampa/about`, { waitUntil: 'networkidle' })
+    await openUntilIdle(page, `${demo.origin}/pampa/about`)
     await page.clock.fastForward(3_000)
     await page.getByRole('link', { name: /por WhatsApp/ }).waitFor()
     expect(await shown(page)).toEqual({ bar: true, footer: true, message: true })
@@ -51,7 +51,7 @@ describe('layouts', () => {
   test('the sign-in page stands alone, without the button [LAYOUT-01] [ROUTE-03]', async () => {
     const page = await openWindow()
     await page.clock.install()
-    await page.goto(`${demo.origin}/pampa/auth`, { waitUntil: 'networkidle' })
+    await openUntilIdle(page, `${demo.origin}/pampa/auth`)
     await page.clock.fastForward(3_000)
     expect(await shown(page)).toEqual({ bar: false, footer: false, message: false })
     await page.getByRole('link', { name: 'Volver al inicio' }).click()
@@ -63,7 +63,7 @@ describe('layouts', () => {
     const page = await openWindow()
     await openSession(page, demo.origin, 'ferromarca')
     await page.clock.install()
-    await page.goto(`${demo.origin}/ferromarca/checkout`, { waitUntil: 'networkidle' })
+    await openUntilIdle(page, `${demo.origin}/ferromarca/checkout`)
     await page.clock.fastForward(3_000)
     expect(await shown(page)).toEqual({ bar: true, footer: false, message: false })
     expect(await page.getByRole('navigation', { name: 'CATEGORÍAS' }).isVisible()).toBe(true)
@@ -232,7 +232,7 @@ describe('the description of a page', () => {
     const page = await open('/pampa')
     const lang = () => page.evaluate(() => document.documentElement.lang)
     expect(await lang()).toBe('es-AR')
-    await page.goto(`${demo.origin}/andina`, { waitUntil: 'networkidle' })
+    await openUntilIdle(page, `${demo.origin}/andina`)
     expect(await lang()).toBe('es-CL')
     const cookies = await page.context().cookies()
     expect(cookies.find(({ name }) => name === 'i18n_redirected')).toMatchObject({ value: 'cl', path: '/' })
@@ -242,14 +242,14 @@ describe('the description of a page', () => {
   test('prices say that taxes come on top where companies buy, and «Mi carrito» is the cart’s name [UI-07] [ROUTE-09]', async () => {
     const page = await open('/distribuidora/products-list/all')
     await page.getByRole('main').getByText('+ impuestos').first().waitFor()
-    await page.goto(`${demo.origin}/pampa/shopping-cart`, { waitUntil: 'networkidle' })
+    await openUntilIdle(page, `${demo.origin}/pampa/shopping-cart`)
     await page.getByRole('heading', { level: 1, name: 'Mi carrito' }).waitFor()
     await page.context().close()
   })
 
   test('the first letter of a search lets nothing jump up from under the categories [LAYOUT-04]', async () => {
     const { page, isSound } = await openPage(demo.browser, 360)
-    await page.goto(`${demo.origin}/andina`, { waitUntil: 'networkidle' })
+    await openUntilIdle(page, `${demo.origin}/andina`)
     await page.getByRole('button', { name: /buscar productos/i }).click()
     await page.getByRole('dialog').getByRole('option').first().waitFor()
     await page.getByRole('dialog').getByRole('combobox').fill('p')
@@ -358,9 +358,7 @@ describe('the description of a page', () => {
     const page = await openWindow()
     const { simple } = await fetchProductsByKind(page, demo.origin, 'pampa')
     await page.setViewportSize({ width: 320, height: 256 })
-    await page.goto(`${demo.origin}/pampa/product-detail/todas/simple/${simple}`, {
-      waitUntil: 'networkidle',
-    })
+    await openUntilIdle(page, `${demo.origin}/pampa/product-detail/todas/simple/${simple}`)
     await page.getByRole('link', { name: /por WhatsApp/ }).waitFor({ state: 'attached' })
     const stuck = await page.evaluate(() =>
       [...document.querySelectorAll('body *')]
@@ -383,7 +381,7 @@ describe('the description of a page', () => {
   test('in high contrast a color is seen, and the chosen one and the current page are marked alone', async () => {
     const page = await openWindow({ ...desk, forcedColors: 'active' })
     const { curve } = await fetchProductsByKind(page, demo.origin, 'pampa')
-    await page.goto(`${demo.origin}/pampa/product-detail/todas/curva/${curve}`, { waitUntil: 'networkidle' })
+    await openUntilIdle(page, `${demo.origin}/pampa/product-detail/todas/curva/${curve}`)
     const colors = page.locator('main li a[title]')
     const looks = await colors.evaluateAll((links) =>
       links.map((link) => ({
@@ -408,9 +406,7 @@ describe('the description of a page', () => {
       `${demo.origin}/api/services/app/Zecat/GetProductsList?name=remera%20clasica&tenancyName=pampa`,
     )
     const [shirt] = (await list.json()).result.items
-    await page.goto(`${demo.origin}/pampa/product-detail/todas/curva/${shirt.url}`, {
-      waitUntil: 'networkidle',
-    })
+    await openUntilIdle(page, `${demo.origin}/pampa/product-detail/todas/curva/${shirt.url}`)
     const opener = page.getByRole('button', { name: 'Guía de talles' })
     await opener.focus()
     await page.keyboard.press('Enter')

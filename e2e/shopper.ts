@@ -1,11 +1,27 @@
 import { client } from '@estampa/contract/client'
 import { httpTransport } from '@estampa/contract/http-transport'
 import type { Page } from 'playwright-core'
+import { networkIdle, watchNetwork } from './network-idle.ts'
 
 /** Opens a page of a shop that answers clicks: before, they are lost, however quiet the network is. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.waitForFunction(answersClicks)
+}
+
+/** Opens a page of a shop and waits until it answers clicks and asks for nothing more by itself. */
+export async function openUntilIdle(page: Page, address: string): Promise<void> {
+  await watchNetwork(page)
+  await visit(page, address)
+  await networkIdle(page)
+}
+
+/** Loads a page of a shop again and waits in the same way. */
+export async function reloadUntilIdle(page: Page): Promise<void> {
+  await watchNetwork(page)
+  await page.reload()
+  await page.waitForFunction(answersClicks)
+  await networkIdle(page)
 }
 
 /** Runs in the page: React has taken over every button and the links of the footer, which come last. */
@@ -203,5 +219,5 @@ export async function answerCheckout(page: Page): Promise<void> {
   await page.waitForURL(/confirm-purchase/)
   await page.getByRole('heading', { name: 'Gracias, recibimos tu pedido' }).waitFor()
   // what was ordered has left the saved cart too
-  await page.waitForLoadState('networkidle')
+  await networkIdle(page)
 }

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
-import { type Browser, chromium, type Page, type Request } from 'playwright-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { findChromium } from '../scripts/chromium.ts'
+import { networkIdle, watchNetwork } from './network-idle.ts'
 
 /**
  * `SLOWDOWN=6 npx vitest run --project e2e` makes every page think as slowly as on a busy machine: what a test
@@ -53,16 +54,13 @@ export type WatchedPage = {
   page: Page
   /** Axe finds nothing, nothing overflows sideways, nothing has jumped, the console is quiet. */
   isSound(where: string, options?: { axe?: boolean }): Promise<void>
+  /** Closes the notices, which may lie over what is pressed next and stay there under the mouse. */
+  closeNotices(): Promise<void>
   /** Carries out what a person asks for and waits for its answer, which may move things however late it comes. */
   awaitAnswer(request: () => Promise<unknown>): Promise<void>
 }
 
 const MAX_SHIFT = 0.05
-/** A page that asks for nothing in so long a time asks for nothing more by itself. */
-const QUIET_MS = 500
-/** The same of a page that has no timer left which ends within `QUIET_MS`, in the page's own time. */
-const PAUSE_MS = 100
-const MAX_WAIT_MS = 60_000
 
 export type Width = 360 | 800 | 1280
 
@@ -93,18 +91,17 @@ export async function openPage(
   })
   // a browser's own rule: what moves within half a second after an input was asked for
   await page.addInitScript(watchShifts, 500 * SLOWDOWN)
-  await page.addInitScript(countTimers, QUIET_MS)
-  const isQuiet = quietOf(page)
+  await watchNetwork(page)
   /** Waits until what is fetched has come and what moves in has arrived: half-faded text is nobody's reading. */
   const settle = async () => {
-    await isQuiet()
+    await networkIdle(page)
     await page.waitForFunction(hasArrived)
   }
   return {
     page,
     async isSound(where, { axe = isExamined } = {}) {
       await settle()
-      if (axe) await noticesAreGone(page)
+      if (axe) await closeNotices(page)
       const found = axe ? await listViolations(page) : []
       const { shifted, moved } = await page.evaluate(readShifts)
       const overflow = await page.evaluate(
@@ -118,6 +115,7 @@ export async function openPage(
       })
       expect(shifted, `layout shift of ${where}: ${moved.join('; ')}`).toBeLessThanOrEqual(MAX_SHIFT)
     },
+    closeNotices: () => closeNotices(page),
     async awaitAnswer(request) {
       await settle()
       const before = await page.evaluate(readShifts)
@@ -135,79 +133,6 @@ const isTwoWindows = (faultText: string, url: string) =>
 /** The eye of these tests is a script, which a mail in a sandbox does not run. */
 const isOwnScript = (text: string) => text.startsWith("Blocked script execution in 'about:srcdoc'")
 
-/**
- * Waits until nothing has been asked for, or is awaited, for a while: what is asked after typing waits a little too. Where
- * the page says that no timer of it ends in that while, a short pause does.
- */
-function quietOf(page: Page): () => Promise<void> {
-  const awaited = new Set<Request>()
-  let since = Date.now()
-  page.on('request', (request) => {
-    awaited.add(request)
-    since = Date.now()
-  })
-  const forget = (request: Request) => {
-    awaited.delete(request)
-    since = Date.now()
-  }
-  page.on('requestfinished', forget)
-  page.on('requestfailed', forget)
-  return async () => {
-    const end = Date.now() + MAX_WAIT_MS
-    while (awaited.size > 0 || Date.now() - since < QUIET_MS) {
-      if (Date.now() > end) throw new Error(`no answer to ${[...awaited].map((one) => one.url())}`)
-      const before = since
-      if (awaited.size > 0) await page.waitForTimeout(50)
-      else if ((await hasNothingDue(page)) && awaited.size === 0 && since === before) return
-    }
-  }
-}
-
-/** The timers of a page in a frame are unknown here. One that goes away meanwhile is not quiet. */
-async function hasNothingDue(page: Page): Promise<boolean> {
-  if (page.frames().length === 1) return page.evaluate(isWithoutTimers, PAUSE_MS).catch(() => false)
-  await page.waitForTimeout(50)
-  return false
-}
-
-type Timers = {
-  dueSoon: Set<number>
-  pause: (ms: number) => Promise<void>
-  startCounted: (handler: TimerHandler, ms?: number, ...values: unknown[]) => number
-}
-
-/** Runs in the page before its own scripts: keeps in mind the timers that end within so many milliseconds. */
-function countTimers(soonMs: number): void {
-  const { setTimeout: start, clearTimeout: stop } = window
-  const dueSoon = new Set<number>()
-  const startCounted = (handler: TimerHandler, ms = 0, ...values: unknown[]): number => {
-    if (typeof handler !== 'function' || ms > soonMs) return start(handler, ms, ...values)
-    const id = start(() => {
-      dueSoon.delete(id)
-      handler(...values)
-    }, ms)
-    dueSoon.add(id)
-    return id
-  }
-  const stopCounted = (id?: number) => {
-    if (id !== undefined) dueSoon.delete(id)
-    stop(id)
-  }
-  const pause = (ms: number) => new Promise<void>((over) => start(over, ms))
-  Object.assign(window, { setTimeout: startCounted, clearTimeout: stopCounted, startCounted, dueSoon, pause })
-}
-
-/**
- * Runs in the page: no timer ends soon, neither before a pause of so many milliseconds nor after it. Those of a clock that
- * a test has set are not known.
- */
-async function isWithoutTimers(pauseMs: number): Promise<boolean> {
-  const { dueSoon, pause, startCounted, setTimeout: current } = window as unknown as Timers & typeof window
-  const wasWithout = dueSoon.size === 0
-  await pause(pauseMs)
-  return wasWithout && dueSoon.size === 0 && (current as unknown) === startCounted
-}
-
 /** Runs in the page: nothing moves or fades any more, but for what turns for ever. */
 function hasArrived(): boolean {
   return document.getAnimations().every(({ playState, effect }) => {
@@ -215,12 +140,22 @@ function hasArrived(): boolean {
   })
 }
 
-/** A notice stays under the mouse and then fades, which is nobody's reading either. */
-async function noticesAreGone(page: Page): Promise<void> {
-  const notice = page.locator('[data-sonner-toast]')
-  if ((await notice.count()) === 0) return
+/**
+ * Closes the notices, whose seconds nobody needs to wait for, and waits until they have faded. No press of a mouse: what
+ * moves after it would be taken for asked for.
+ */
+async function closeNotices(page: Page): Promise<void> {
+  const notices = page.locator('[data-sonner-toast]')
+  if ((await notices.count()) === 0) return
+  // one under the mouse would stay
   await page.mouse.move(0, 0)
-  await expect.poll(() => notice.count()).toBe(0)
+  const closeThem = async () => {
+    await notices.locator('[data-close-button]').evaluateAll((buttons) => {
+      for (const button of buttons) (button as HTMLElement).click()
+    })
+    return notices.count()
+  }
+  await expect.poll(closeThem, { interval: 100 }).toBe(0)
 }
 
 /** Half of what the package itself would hand to a page, which a browser reads twice as fast. */

@@ -18,7 +18,6 @@ const longest = [
   'e2e/manual.test.ts',
   'e2e/saved-cart.test.ts',
   'e2e/proof-desk.test.ts',
-  'e2e/notices.test.ts',
   'e2e/operator.test.ts',
   'apps/server/test/fixtures/matrix.test.ts',
   'apps/server/src/customization/logo-tools.test.ts',
