@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyShapes, paint, spools } from '../../test/flat.ts'
-import { readDst } from '../../test/read-dst.ts'
+import { readDst } from '../../test/stitch-readers/read-dst.ts'
 import { planStitches } from '../embroidery.ts'
 import { writeDst } from './dst.ts'
 import { type ColorBlock, moves, type StitchPlan } from './plan.ts'
@@ -20,9 +20,9 @@ function sewnFrom({ blocks, box }: StitchPlan) {
 function readsBack(plan: StitchPlan): void {
   const read = readDst(writeDst(plan, 'PRUEBA'))
   expect(read.ended).toBe(true)
-  expect(read.colours).toEqual(plan.blocks.length === 0 ? [[]] : sewnFrom(plan))
-  expect(read.colours.flat()).toHaveLength(plan.stitches)
-  expect(read.colourChanges).toBe(plan.colourChanges)
+  expect(read.colors).toEqual(plan.blocks.length === 0 ? [[]] : sewnFrom(plan))
+  expect(read.colors.flat()).toHaveLength(plan.stitches)
+  expect(read.colorChanges).toBe(plan.colourChanges)
   expect(read.trims).toBe(plan.trims)
   expect(read.header).toMatchObject({
     LA: 'PRUEBA',
