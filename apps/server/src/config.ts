@@ -11,6 +11,7 @@ import { join, resolve } from 'node:path'
 import { loadEnvFile } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { artworkProgramSettings, artworkProgramsOf } from './config/artwork-programs.ts'
 import { backupOf, backupSettings } from './config/backup-settings.ts'
 import { areCellUrls, readCellUrls } from './config/cell-urls.ts'
 import { missingOfProviders, providerSettings, providersOf } from './config/external-providers.ts'
@@ -125,6 +126,7 @@ const settings = z.object({
     .describe('Most failed sign-ins in 15 minutes per account and address; 0 for no limit'),
   ...providerSettings,
   ...backupSettings,
+  ...artworkProgramSettings,
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
     .default('info')
     .describe('Least serious message that is logged'),
@@ -241,6 +243,7 @@ function configOf(given: Settings) {
     loginTries: given.LOGIN_TRIES,
     externalProviders: providersOf(given),
     backup: backupOf(given),
+    artworkPrograms: artworkProgramsOf(given),
     logLevel: given.LOG_LEVEL,
     apiDocs: given.API_DOCS === undefined ? demo : given.API_DOCS === 'true',
     dnsServers: given.DNS_SERVERS?.split(',').map((server) => server.trim()) ?? [],
