@@ -108,7 +108,7 @@ export const refusedPdfs: Record<string, Made> = {
       }),
   ],
   'a pattern that is made of itself': [
-    'pdf_broken',
+    'pdf_too_complex',
     () =>
       pdfOf({
         content: '/Pattern cs /P scn 0 0 200 200 re f',
