@@ -37,7 +37,7 @@ function pdfOfPages(count: number): Buffer {
 const form = (content: string, resources = '') =>
   stream(`/Type /XObject /Subtype /Form /BBox [0 0 200 200] /Resources << ${resources} >>`, content)
 
-const mesh = Buffer.from('00000000ff000000ffff0000ff0000ffff0000ff', 'hex')
+const mesh = Buffer.from('000a0aff000000fa0a00ff00000afa0000ff', 'hex')
 
 export const refusedPdfs: Record<string, Made> = {
   'a password that is asked for': [
