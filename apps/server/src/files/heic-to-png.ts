@@ -7,7 +7,7 @@ import { inOwnFolder, type ProgramLimits, runExternalProgram } from './external-
 import { createLimiter } from './limiter.ts'
 import { MAX_MEGAPIXELS } from './rewrite-picture/rewrite.ts'
 
-/** Enough for the 48 megapixels that telephones take. */
+/** Enough for as many pixels as a picture may have. */
 const limits: ProgramLimits = {
   cpuSeconds: 30,
   memoryBytes: 320 * MEGABYTE,
