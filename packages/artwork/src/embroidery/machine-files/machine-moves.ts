@@ -81,6 +81,8 @@ export type MachineStep =
 export function* machineSteps(plan: StitchPlan, longest: number): Generator<MachineStep> {
   let here: MachinePoint = MIDDLE
   function* stepsTo(to: MachinePoint, kind: 'jump' | 'stitch'): Generator<MachineStep> {
+    // a jump to where the needle is would cut the thread on a Janome
+    if (kind === 'jump' && to.x === here.x && to.y === here.y) return
     for (const end of partsOfMove(here, to, countParts(here, to, longest))) {
       yield { kind, dx: end.x - here.x, dy: end.y - here.y }
       here = end
