@@ -11,6 +11,7 @@ import { join, resolve } from 'node:path'
 import { loadEnvFile } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { artworkProgramSettings, artworkProgramsOf } from './config/artwork-programs.ts'
 import { backupOf, backupSettings } from './config/backup-settings.ts'
 import { areCellUrls, readCellUrls } from './config/cell-urls.ts'
 import { missingOfProviders, providerSettings, providersOf } from './config/external-providers.ts'
@@ -127,6 +128,7 @@ const settings = z.object({
   ...providerSettings,
   ...backupSettings,
   ...tracingSettings,
+  ...artworkProgramSettings,
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
     .default('info')
     .describe('Least serious message that is logged'),
@@ -244,6 +246,7 @@ function configOf(given: Settings) {
     externalProviders: providersOf(given),
     backup: backupOf(given),
     tracing: tracingOf(given),
+    artworkPrograms: artworkProgramsOf(given),
     logLevel: given.LOG_LEVEL,
     apiDocs: given.API_DOCS === undefined ? demo : given.API_DOCS === 'true',
     dnsServers: given.DNS_SERVERS?.split(',').map((server) => server.trim()) ?? [],

@@ -122,6 +122,72 @@ export const drawnPdfs: Record<string, () => Buffer> = {
           /Coords [0 0 0 100] /Function 10 0 R /Extend [false false] >> >> >>`,
       objects: [redToBlue],
     }),
+  'patterns that repeat, in their colors and in one that is given, upright and turned': () =>
+    pdfOf({
+      content: `/Pattern cs /P scn 10 10 85 85 re f /Q scn 150 55 m 190 20 l 190 90 l 110 95 l h f
+        /Given cs 0.1 0.4 0.2 /R scn 20 110 70 70 re 40 130 30 30 re f* /Half gs /Pattern cs /P scn 110 110 80 80 re f`,
+      resources: `/Pattern << /P 10 0 R /Q 11 0 R /R 12 0 R >> /ColorSpace << /Given [/Pattern /DeviceRGB] >>
+        /ExtGState << /Half << /ca 0.5 >> >>`,
+      objects: [
+        stream(
+          '/PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 12 12] /XStep 12 /YStep 12 /Resources << >>',
+          '0.9 0.2 0.2 rg 1 1 6 6 re f 0.1 0.2 0.7 rg 9 9 m 12 9 l 9 12 l h f',
+        ),
+        stream(
+          '/PatternType 1 /PaintType 1 /TilingType 2 /BBox [0 0 10 10] /XStep 14 /YStep 16 /Matrix [0.8 0.5 -0.5 0.8 3 4] /Resources << >>',
+          '0 0.5 0.5 rg 0 0 10 10 re f 1 0.8 0 RG 2 w 2 2 m 8 8 l S',
+        ),
+        stream(
+          '/PatternType 1 /PaintType 2 /TilingType 1 /BBox [0 0 8 8] /XStep 8 /YStep 8 /Resources << >>',
+          '1 0 0 rg 1 1 5 5 re f',
+        ),
+      ],
+    }),
+  'patterns inside of a form, whose space they share, and of other patterns': () =>
+    pdfOf({
+      content: 'q 1 0 0 1 30 30 cm /F Do Q',
+      resources: '/XObject << /F 10 0 R >>',
+      objects: [
+        stream(
+          '/Type /XObject /Subtype /Form /BBox [0 0 140 140] /Matrix [0.5 0 0 0.5 5 5] /Resources << /Pattern << /P 11 0 R >> >>',
+          '/Pattern cs /P scn 0 0 140 140 re f',
+        ),
+        stream(
+          '/PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 40 40] /XStep 45 /YStep 45 /Resources << /Pattern << /I 12 0 R >> >>',
+          '0.8 0.9 1 rg 0 0 40 40 re f /Pattern cs /I scn 5 5 30 30 re f',
+        ),
+        stream(
+          '/PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 6 6] /XStep 6 /YStep 6 /Resources << >>',
+          '0.2 0.2 0.6 rg 0 0 3 6 re f',
+        ),
+      ],
+    }),
+  'meshes of triangles and of patches': () =>
+    pdfOf({
+      content: '/T sh q 1 0 0 1 0 0 cm 110 30 80 140 re W n /C sh Q /Pattern cs /P scn 20 110 60 60 re f',
+      resources: `/Shading << /T 10 0 R /C 11 0 R >> /Pattern << /P << /PatternType 2 /Shading 12 0 R >> >>`,
+      objects: [
+        stream(
+          '/ShadingType 4 /ColorSpace /DeviceRGB /BitsPerCoordinate 8 /BitsPerComponent 8 /BitsPerFlag 8 /Decode [0 255 0 255 0 1 0 1 0 1]',
+          Buffer.from('000a0aff0000005a0a00ff00000a5a0000ff015a5affff00', 'hex'),
+        ),
+        stream(
+          '/ShadingType 6 /ColorSpace /DeviceRGB /BitsPerCoordinate 8 /BitsPerComponent 8 /BitsPerFlag 8 /Decode [0 255 0 255 0 1 0 1 0 1]',
+          Buffer.from(
+            '006e1e64466478' +
+              '6e96829ba09bb9' +
+              '96bea0b478b41e'.replace('b41e', 'be46') +
+              'be1ea014821e' +
+              'ff0000ffff0000ff000000ff',
+            'hex',
+          ),
+        ),
+        stream(
+          '/ShadingType 5 /VerticesPerRow 3 /ColorSpace /DeviceRGB /BitsPerCoordinate 8 /BitsPerComponent 8 /Decode [0 255 0 255 0 1 0 1 0 1]',
+          Buffer.from('0a6eff0000326e00ff005a6e0000ff0aaaffff0032aa00ffff5aaaff00ff', 'hex'),
+        ),
+      ],
+    }),
   'opacity, a group as one and multiplied inks': () =>
     pdfOf({
       content: `0 0.6 0.9 rg 20 20 110 110 re f /Half gs /Group Do /Whole gs

@@ -37,7 +37,7 @@ function pdfOfPages(count: number): Buffer {
 const form = (content: string, resources = '') =>
   stream(`/Type /XObject /Subtype /Form /BBox [0 0 200 200] /Resources << ${resources} >>`, content)
 
-const mesh = Buffer.from('00000000ff000000ffff0000ff0000ffff0000ff', 'hex')
+const mesh = Buffer.from('000a0aff000000fa0a00ff00000afa0000ff', 'hex')
 
 export const refusedPdfs: Record<string, Made> = {
   'a password that is asked for': [
@@ -55,11 +55,12 @@ export const refusedPdfs: Record<string, Made> = {
         pdf.text('This is an Adobe® Illustrator® File that was saved without PDF Content.'),
       ),
   ],
-  'a mesh of colors': [
+  'a mesh of colors as large as a wall': [
     'pdf_mesh',
     () =>
       pdfOf({
-        content: '/M sh',
+        size: [9_000, 9_000],
+        content: '40 0 0 40 0 0 cm /M sh',
         resources: '/Shading << /M 10 0 R >>',
         objects: [
           stream(
@@ -69,7 +70,7 @@ export const refusedPdfs: Record<string, Made> = {
         ],
       }),
   ],
-  'a pattern that repeats': [
+  'a pattern that repeats a million times': [
     'pdf_pattern',
     () =>
       pdfOf({
@@ -77,8 +78,45 @@ export const refusedPdfs: Record<string, Made> = {
         resources: '/Pattern << /P 10 0 R >>',
         objects: [
           stream(
+            '/PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 1 1] /XStep 0.2 /YStep 0.2 /Resources << >>',
+            '1 0 0 rg 0 0 0.1 0.1 re f',
+          ),
+        ],
+      }),
+  ],
+  'art on no plate at all': [
+    'pdf_effects',
+    () =>
+      pdfOf({
+        content: '/S cs 1 scn 20 20 60 60 re f',
+        resources: '/ColorSpace << /S [/Separation /None /DeviceGray 10 0 R] >>',
+        objects: ['<< /FunctionType 2 /Domain [0 1] /C0 [1] /C1 [0] /N 1 >>'],
+      }),
+  ],
+  'a stroke of a pattern': [
+    'pdf_effects',
+    () =>
+      pdfOf({
+        content: '/Pattern CS /P SCN 9 w 20 20 m 180 180 l S',
+        resources: '/Pattern << /P 10 0 R >>',
+        objects: [
+          stream(
             '/PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 10 10] /XStep 10 /YStep 10 /Resources << >>',
             '1 0 0 rg 0 0 5 5 re f',
+          ),
+        ],
+      }),
+  ],
+  'a pattern that is made of itself': [
+    'pdf_too_complex',
+    () =>
+      pdfOf({
+        content: '/Pattern cs /P scn 0 0 200 200 re f',
+        resources: '/Pattern << /P 10 0 R >>',
+        objects: [
+          stream(
+            '/PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 10 10] /XStep 10 /YStep 10 /Resources << /Pattern << /P 10 0 R >> >>',
+            '/Pattern cs /P scn 0 0 5 5 re f',
           ),
         ],
       }),

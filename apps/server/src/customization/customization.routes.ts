@@ -13,7 +13,7 @@ import { listTechniques } from './customization.store.ts'
 import { designHandlers } from './designs.routes.ts'
 import { embroideryHandlers } from './embroidery.routes.ts'
 import { findInkChart } from './ink-chart.store.ts'
-import { logoRules } from './logo-rules.ts'
+import { heicTypes, logoRules } from './logo-rules.ts'
 import { logoToolHandlers } from './logo-tools.routes.ts'
 import { lookUp } from './lookups.ts'
 import { uploadHandlers } from './uploads.routes.ts'
@@ -32,7 +32,13 @@ export const customizationRoutes = handle('customization', customization, {
       total_pages: Math.ceil(found.length / PAGE),
     }
   },
-  getPrintingTypesConfig: async () => logoRules,
+  getPrintingTypesConfig: async ({ services }) => ({
+    ...logoRules,
+    acceptedTypes: [
+      ...logoRules.acceptedTypes,
+      ...(services.config.artworkPrograms.heifConvert ? heicTypes : []),
+    ],
+  }),
   getColorPalette: async ({ tx }) =>
     colorPaletteOf([...(await listTechniques(tx)).values()].filter(isTechniqueOffered)),
   lookUp: ({ tx, input }) => lookUp(tx, input),

@@ -16,10 +16,10 @@ export const embroideryHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> }
     const picture = upload && (await services.files.get(upload.picture_key))
     return picture ? drawEmbroidery(picture, wantedOf(input)) : refuse('not_found')
   },
-  drawEmbroidery: async ({ files, input }) => {
+  drawEmbroidery: async ({ services, files, input }) => {
     if (files.length === 0) return refuse('no_file')
     if (files.length > 1) return refuse('too_many_files', { most: 1 })
-    const read = await readAll(files)
+    const read = await readAll(files, services.config)
     if (isRefusal(read)) return read
     const [first] = read
     return first ? drawEmbroidery(first.picture.bytes, wantedOf(input)) : refuse('no_file')

@@ -29,6 +29,7 @@ export const logoRules = {
     'application/postscript',
     'application/illustrator',
     '.ai',
+    '.eps',
   ],
   threadPalette: threadChart,
   // as many as the contract takes
@@ -39,3 +40,6 @@ export const logoRules = {
   least_element_millimeters: MIN_ELEMENT_MM,
   textSizes,
 }
+
+/** Named only where they can be read: a telephone sends JPEG to a field that does not name them. */
+export const heicTypes = ['image/heic', 'image/heif']

@@ -1,3 +1,4 @@
+import type { InkName } from '@estampa/domain/customization/design'
 import type { PictureFacts } from '@estampa/domain/customization/preflight'
 import type { Selectable } from 'kysely'
 import { type SqlBool, sql } from 'kysely'
@@ -10,12 +11,13 @@ import type { Owner } from './owner.ts'
 declare module '../db/json-columns.ts' {
   interface JsonColumns {
     'uploads.facts': PictureFacts
+    'uploads.inks': InkName[]
   }
 }
 
 export type Upload = Selectable<Tables['uploads']>
 export type UploadKind = Upload['kind']
-type PictureFindings = Pick<Upload, 'facts' | 'made_from' | 'page' | 'pages'>
+type PictureFindings = Pick<Upload, 'facts' | 'made_from' | 'page' | 'pages' | 'inks'>
 export type UploadToSave = Omit<
   Upload,
   'shop_id' | 'customer_id' | 'guest_id' | 'used_at' | keyof PictureFindings
@@ -60,6 +62,7 @@ export async function saveUpload(tx: Tx, upload: UploadToSave, owner: Owner): Pr
     .values({
       ...upload,
       facts: upload.facts && JSON.stringify(upload.facts),
+      inks: JSON.stringify(upload.inks ?? []),
       customer_id: null,
       guest_id: null,
       ...owner,

@@ -174,7 +174,7 @@ test('eleven logos in the same instant leave eight [BLD-09, API-51]', async () =
   const shop = await services.shops.byId(testShops.pampa)
   const path = await services.files.openPart()
   await writeFile(path, Buffer.from(await (await logo()).arrayBuffer()))
-  const read = await readAll([{ name: 'logo.png', path, length: 1 }])
+  const read = await readAll([{ name: 'logo.png', path, length: 1 }], services.config)
   if (isRefusal(read) || !shop || !read[0]) return expect.fail('the logo was not read')
   const [file] = read
   const owned = { services, shop, owner, now: new Date() }

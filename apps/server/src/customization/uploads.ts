@@ -39,16 +39,19 @@ export type UploadContext = { services: Services; shop: Shop; owner: Owner; now:
 
 export type ReadFile = {
   file: Pick<UploadedFile, 'name'>
-  picture: ReadPicture & Partial<Pick<Artwork, 'page' | 'pages'>>
+  picture: ReadPicture & Partial<Pick<Artwork, 'page' | 'pages' | 'inks'>>
   /** The logo that a tool made it from. */
   madeFrom?: string
 }
 
 /** All of them, or why one of them is no picture that we keep. */
-export async function readAll(files: readonly UploadedFile[]): Promise<ReadFile[] | Refusal> {
+export async function readAll(
+  files: readonly UploadedFile[],
+  { artworkPrograms }: Pick<Config, 'artworkPrograms'>,
+): Promise<ReadFile[] | Refusal> {
   const read: ReadFile[] = []
   for (const file of files) {
-    const picture = await readArtworkFile(file.path)
+    const picture = await readArtworkFile(file.path, artworkPrograms)
     if (isRefusal(picture)) return { ...picture, name: displayName(file.name) }
     read.push({ file, picture })
   }
@@ -70,7 +73,7 @@ export async function storeUploads(
   const keys: string[] = []
   return storeOrRemove(services.files, keys, async () => {
     for (const file of files) {
-      const picture = await readArtworkFile(file.path, page)
+      const picture = await readArtworkFile(file.path, services.config.artworkPrograms, page)
       if (isRefusal(picture)) return { ...picture, name: displayName(file.name) }
       const upload = describe(shop.id, { file, picture, kind, now })
       uploads.push(upload)
@@ -127,6 +130,7 @@ function describe(shopId: number, { file, kind, picture, madeFrom, now }: Pictur
     made_from: madeFrom ?? null,
     page: picture.page ?? null,
     pages: picture.pages ?? null,
+    inks: [...(picture.inks ?? [])],
     picture_key: `${place}.${picture.type === 'image/png' ? 'png' : 'jpg'}`,
     preview_key: `${place}-preview.webp`,
     drawing_key: picture.drawing === null ? null : `${place}.svg`,
@@ -169,5 +173,6 @@ export function toPictureView(
     made_from: upload.made_from,
     page: upload.page,
     pages: upload.pages,
+    inks: upload.inks,
   }
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,6 +6,8 @@ import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bmp } from '../../test/bmp-files.ts'
+import { heifConvert, heifEncoder } from '../../test/external-programs.ts'
+import type { ArtworkPrograms } from '../config/artwork-programs.ts'
 import { type Artwork, readArtworkFile } from './read-artwork-file.ts'
 
 let folder = ''
@@ -14,10 +17,12 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-async function tryToRead(bytes: Buffer, page?: number): Promise<Artwork | Refusal> {
+const noPrograms: ArtworkPrograms = { ghostscript: undefined, heifConvert: undefined }
+
+async function tryToRead(bytes: Buffer, page?: number, programs = noPrograms): Promise<Artwork | Refusal> {
   const path = join(folder, 'sent')
   await writeFile(path, bytes)
-  return readArtworkFile(path, page)
+  return readArtworkFile(path, programs, page)
 }
 
 async function read(bytes: Buffer, page?: number): Promise<Artwork> {
@@ -145,13 +150,54 @@ describe('a format that cannot be read says how to get there [API-51] [ERR-03]',
     ])
     expect(await tryToRead(heic)).toEqual({ refusal: 'artwork_heic' })
   })
-  test.each([
-    ['plain', Buffer.from('%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 9 9\n')],
-    ['with a preview', Buffer.from('c5d0d3c61e00000000000000', 'hex')],
-  ])('an EPS, %s', async (_name, eps) => {
-    expect(await tryToRead(eps)).toEqual({ refusal: 'artwork_postscript' })
-  })
 })
+
+const [decoder, encoder] = [heifConvert(), heifEncoder()]
+
+describe.runIf(decoder && encoder)(
+  'a photograph in HEIC comes in where the machine has libheif [API-51] [DEC-034]',
+  () => {
+    const programs: ArtworkPrograms = { ghostscript: undefined, heifConvert: decoder }
+    async function heic(picture: Sharp, ...how: string[]): Promise<Buffer> {
+      const [png, made] = [join(folder, 'made.png'), join(folder, 'made.heic')]
+      await writeFile(png, await picture.png().toBuffer())
+      execFileSync(encoder ?? '', [...how, '-o', made, png], { stdio: 'ignore' })
+      return readFile(made)
+    }
+
+    test('in its colors', async () => {
+      const artwork = await tryToRead(await heic(halves(), '-q', '95'), undefined, programs)
+      if (isRefusal(artwork)) return expect.unreachable(artwork.refusal)
+      expect(artwork).toMatchObject({ width: 80, height: 40, page: null, pages: null })
+      for (const [left, color] of [
+        [20, [0xcc, 0x33, 0x44]],
+        [60, [0x33, 0x66, 0x99]],
+      ] as const) {
+        const found = await pixelOf(artwork, left, 20)
+        const furthest = Math.max(...color.map((value, at) => Math.abs(value - (found[at] ?? 0))))
+        expect(furthest).toBeLessThan(12)
+      }
+    })
+
+    test.each([
+      ['cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+      ['of nothing but its head', (bytes: Buffer) => bytes.subarray(0, 40)],
+      [
+        'of noise behind its head',
+        (bytes: Buffer) => Buffer.concat([bytes.subarray(0, 60), Buffer.alloc(5_000, 0x5a)]),
+      ],
+    ])('but not one %s', async (_name, spoil) => {
+      const bytes = spoil(await heic(halves()))
+      expect(await tryToRead(bytes, undefined, programs)).toMatchObject({
+        refusal: expect.stringMatching(/^(artwork_unreadable|picture_too_big)$/),
+      })
+    })
+  },
+)
+
+test.skipIf(decoder && encoder)('libheif is not here: apt-get install libheif-examples', (context) =>
+  context.skip(),
+)
 
 /** A TIFF of one strip with these entries: tag and value. */
 function tiffOf(entries: readonly [tag: number, value: number][], behind = Buffer.alloc(16)): Buffer {

@@ -3,13 +3,22 @@
  * (`read-picture.ts`); here more formats come in, and those that do not are told how to get here.
  */
 import { open, readFile } from 'node:fs/promises'
+import type { InkName } from '@estampa/domain/customization/design'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import type { ArtworkPrograms } from '../config/artwork-programs.ts'
 import { type ConvertedFormat, convertPicture } from './convert-picture.ts'
+import { replaceHeicByPng } from './heic-to-png.ts'
+import { postscriptAsPdf } from './postscript-to-pdf.ts'
 import { readPdfArt } from './read-pdf.ts'
 import { type ReadPicture, readPicture, readPictureFile } from './read-picture.ts'
 
 /** `pages` is null for a file of a kind that has no pages. */
-export type Artwork = ReadPicture & { readonly page: number | null; readonly pages: number | null }
+export type Artwork = ReadPicture & {
+  readonly page: number | null
+  readonly pages: number | null
+  /** Its spot inks, as the file calls them, each with the color in which it is drawn. */
+  readonly inks: readonly InkName[]
+}
 
 type Format = ConvertedFormat | 'pdf' | 'heic' | 'postscript'
 
@@ -18,13 +27,16 @@ const HEAD_BYTES = 1_100
 const PDF_DRAWING_CPU_MS = 15_000
 
 /** The file may be written anew. The first page is 1. */
-export async function readArtworkFile(path: string, page = 1): Promise<Artwork | Refusal> {
-  const head = await readHead(path)
-  const format = formatOf(head)
-  if (format === 'heic' || format === 'postscript')
-    return refuse(format === 'heic' ? 'artwork_heic' : 'artwork_postscript')
+export async function readArtworkFile(
+  path: string,
+  programs: ArtworkPrograms,
+  page = 1,
+): Promise<Artwork | Refusal> {
+  const format = formatOf(await readHead(path))
   if (format === undefined) return withPages(await readPictureFile(path), null, null)
-  if (format === 'pdf') return readPdfPage(path, page)
+  if (format === 'pdf') return readPdfPage(await readFile(path), page)
+  if (format === 'postscript') return readPostscript(path, programs, page)
+  if (format === 'heic') return readHeic(path, programs)
   const converted = await convertPicture(path, format, page)
   if (isRefusal(converted)) return converted
   return withPages(
@@ -34,11 +46,26 @@ export async function readArtworkFile(path: string, page = 1): Promise<Artwork |
   )
 }
 
-async function readPdfPage(path: string, page: number): Promise<Artwork | Refusal> {
-  const drawn = await readPdfArt(await readFile(path), page)
+async function readPostscript(
+  path: string,
+  { ghostscript }: ArtworkPrograms,
+  page: number,
+): Promise<Artwork | Refusal> {
+  if (!ghostscript) return refuse('artwork_postscript')
+  const pdf = await postscriptAsPdf(path, ghostscript)
+  return isRefusal(pdf) ? pdf : readPdfPage(pdf, page)
+}
+
+async function readHeic(path: string, { heifConvert }: ArtworkPrograms): Promise<Artwork | Refusal> {
+  if (!heifConvert) return refuse('artwork_heic')
+  return (await replaceHeicByPng(path, heifConvert)) ?? withPages(await readPictureFile(path), null, null)
+}
+
+async function readPdfPage(pdf: Uint8Array, page: number): Promise<Artwork | Refusal> {
+  const drawn = await readPdfArt(pdf, page)
   if (isRefusal(drawn)) return drawn
   const read = await readPicture(Buffer.from(drawn.svg), { cpuMs: PDF_DRAWING_CPU_MS })
-  if (!isRefusal(read)) return { ...read, page, pages: drawn.pages }
+  if (!isRefusal(read)) return { ...read, page, pages: drawn.pages, inks: drawn.inks }
   // it is a drawing of ours that cannot be drawn
   return read.refusal === 'unreadable_picture' ? refuse('pdf_too_complex') : read
 }
@@ -48,7 +75,7 @@ function withPages(
   page: number | null,
   pages: number | null,
 ): Artwork | Refusal {
-  if (!isRefusal(read)) return { ...read, page, pages }
+  if (!isRefusal(read)) return { ...read, page, pages, inks: [] }
   return read.refusal === 'unreadable_picture' ? refuse('artwork_unreadable') : read
 }
 

@@ -3,7 +3,7 @@ import { isRefusal } from '@estampa/domain/refusal'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { drawByPoppler } from '../../test/draw-by-poppler.ts'
-import { drawnPdfs, inkedPdf, pdfOf } from '../../test/pdf-files.ts'
+import { drawnPdfs, inkedPdf, pdfOf, stream } from '../../test/pdf-files.ts'
 import { refusedPdfs } from '../../test/refused-pdfs.ts'
 import { typesetPdfs } from '../../test/typeset-pdfs.ts'
 import { cleanSvg } from './clean-svg.ts'
@@ -33,9 +33,9 @@ async function smoothed(picture: Sharp): Promise<Rgb> {
 
 type Difference = { mean: number; share: number; isInkOutside: boolean }
 
-async function compare(pdf: Buffer, page = 1): Promise<Difference> {
-  const svg = await draw(pdf, page)
-  const theirs = await smoothed(sharp(await drawByPoppler(pdf, page, 72 * SCALE)).removeAlpha())
+async function compare(pdf: Buffer, painter: 'pdftoppm' | 'pdftocairo' = 'pdftoppm'): Promise<Difference> {
+  const svg = await draw(pdf)
+  const theirs = await smoothed(sharp(await drawByPoppler(pdf, 1, 72 * SCALE, painter)).removeAlpha())
   const [width, height] = [theirs.width / SCALE, theirs.height / SCALE]
   const onPage = svg.replace(
     / width="[^"]*" height="[^"]*" viewBox="[^"]*"/,
@@ -84,9 +84,10 @@ function differenceOf(ours: Rgb, theirs: Rgb): Pick<Difference, 'mean' | 'share'
 describe('a page is drawn like by another reader [API-51]', () => {
   const pages = { ...drawnPdfs, ...typesetPdfs }
   test.each(Object.entries(pages))('%s', async (name, make) => {
-    const { mean, share, isInkOutside } = await compare(await make())
-    // Poppler places small letters at quarters of a pixel, and pictures without mixing their pixels
-    const isPlacedOtherwise = name in typesetPdfs || name.startsWith('pictures')
+    const isRepeated = /^(patterns|meshes)/.test(name)
+    const { mean, share, isInkOutside } = await compare(await make(), isRepeated ? 'pdftocairo' : 'pdftoppm')
+    // Poppler places small letters at quarters of a pixel, and pictures and tiles without mixing their pixels
+    const isPlacedOtherwise = name in typesetPdfs || name.startsWith('pictures') || isRepeated
     expect(share, 'part of the pixels that is far from theirs').toBeLessThan(
       isPlacedOtherwise ? 0.006 : 0.001,
     )
@@ -114,6 +115,82 @@ describe('a drawing can be worked with like one that came as SVG [API-51]', () =
       pdfOf({ content: 'q 0 0 200 200 re W n 10 10 150 150 re W n 1 0 0 rg 20 20 60 60 re f Q' }),
     )
     expect(svg).not.toContain('clip')
+  })
+})
+
+describe('a spot ink keeps the name that the file gives it [API-51] [BLD-02] [DEC-034]', () => {
+  const space = (name: string, way = '10 0 R') => `[/Separation /${name} /DeviceCMYK ${way}]`
+  const tone = (values: string) => `<< /FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 [${values}] /N 1 >>`
+  const red = tone('0 0.95 1 0')
+  const inksOf = async (pdf: Buffer) => {
+    const drawn = await readPdfArt(pdf, 1)
+    if (isRefusal(drawn)) throw new Error(JSON.stringify(drawn))
+    return drawn
+  }
+
+  test('in the color in which its shapes are drawn', async () => {
+    const { inks, svg } = await inksOf(inkedPdf())
+    expect(inks).toEqual([{ hex: expect.stringMatching(/^#[\da-f]{6}$/), name: 'PANTONE 485 C' }])
+    expect(svg).toContain(`fill="${inks[0]?.hex}"`)
+  })
+
+  test('inside of forms, for fills and strokes, and each one alone', async () => {
+    const { inks, svg } = await inksOf(
+      pdfOf({
+        content: '/B CS 1 SCN 6 w 20 20 m 180 20 l S /F Do',
+        resources: `/ColorSpace << /B ${space('Azul#20Marca', '11 0 R')} >> /XObject << /F 12 0 R >>`,
+        objects: [
+          red,
+          tone('1 0.6 0 0.1'),
+          stream(
+            `/Type /XObject /Subtype /Form /BBox [0 0 200 200] /Resources << /ColorSpace << /R ${space('PANTONE#20485#20C')} /Unused ${space('Otra', '13 0 R')} >> >>`,
+            '/R cs 1 scn 50 50 60 60 re f 0.5 scn 120 50 60 60 re f',
+          ),
+          tone('0 0 1 0'),
+        ],
+      }),
+    )
+    expect(inks.map(({ name }) => name)).toEqual(['Azul Marca', 'PANTONE 485 C'])
+    for (const { hex } of inks) expect(svg).toContain(`"${hex}"`)
+  })
+
+  test('of several inks together: each of them where it stands alone', async () => {
+    const { inks } = await inksOf(
+      pdfOf({
+        content: '/N cs 1 0 scn 20 20 60 60 re f 0 1 scn 100 20 60 60 re f 1 1 scn 20 100 60 60 re f',
+        resources: '/ColorSpace << /N [/DeviceN [/PANTONE#20485#20C /Black] /DeviceCMYK 10 0 R] >>',
+        objects: [
+          // nothing of cyan, the first ink as magenta and yellow, the second as black
+          stream(
+            '/FunctionType 4 /Domain [0 1 0 1] /Range [0 1 0 1 0 1 0 1]',
+            '{ 0 3 1 roll exch dup 3 -1 roll }',
+          ),
+        ],
+      }),
+    )
+    expect(inks.map(({ name }) => name)).toEqual(['PANTONE 485 C'])
+  })
+
+  test.each([
+    ['All', 'marks of every plate'],
+    ['Black', 'a process color'],
+    ['CutContour', 'a name that means something else in our files'],
+  ])('but not %s, %s', async (name) => {
+    const pdf = pdfOf({
+      content: '/S cs 1 scn 20 20 60 60 re f',
+      resources: `/ColorSpace << /S ${space(name)} >>`,
+      objects: [red],
+    })
+    expect((await inksOf(pdf)).inks).toEqual([])
+  })
+
+  test('but none of two that look the same', async () => {
+    const pdf = pdfOf({
+      content: '/S cs 1 scn 20 20 60 60 re f /T cs 1 scn 100 20 60 60 re f',
+      resources: `/ColorSpace << /S ${space('Uno')} /T ${space('Dos')} >>`,
+      objects: [red],
+    })
+    expect((await inksOf(pdf)).inks).toEqual([])
   })
 })
 

@@ -7,6 +7,7 @@ import {
   design,
   designedLine,
   designedOrder,
+  image,
   openDesignFixture,
   text,
   view,
@@ -14,6 +15,7 @@ import {
 import { openStaffMember, type StaffMember } from '../../test/fixtures/people.ts'
 import { makeOrderFiles } from '../../test/order-files.ts'
 import { staffActions } from '../../test/order-fixtures.ts'
+import { pdfOf } from '../../test/pdf-files.ts'
 import { askQuote } from '../../test/quotes.ts'
 import { readDocument } from '../../test/read-document.ts'
 import { readPdf } from '../../test/read-pdf.ts'
@@ -91,6 +93,28 @@ test('a named ink goes with the line into the cart, the order and onto its plate
   expect(sheet).toContain('Pantone 485 C #d0202e')
   expect(sheet).toContain('Gold #b8860b')
   expect(sheet).toMatch(/Una película por plancha: .*Pantone 485 C/)
+})
+
+test('the spot ink of a PDF is called on its plate as the file calls it [BLD-02] [API-51]', async () => {
+  const pdf = pdfOf({
+    content: '/Rojo cs 1 scn 20 20 100 160 re f 0 g 130 20 50 160 re f',
+    resources: '/ColorSpace << /Rojo [/Separation /PANTONE#20485#20C /DeviceCMYK 10 0 R] >>',
+    objects: ['<< /FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 [0 0.95 1 0] /N 1 >>'],
+  })
+  const file = new File([new Uint8Array(pdf)], 'marca.pdf')
+  const [logo] = await buyer.api.customization.uploadLogos({}, { files: [file] })
+  if (!logo) return expect.unreachable()
+  expect(logo.inks).toEqual([{ hex: expect.stringMatching(/^#[\da-f]{6}$/), name: 'PANTONE 485 C' }])
+  expect(logo.colours).toContain(logo.inks[0]?.hex)
+  expect(await buyer.api.customization.getPicture({ id: logo.id })).toMatchObject({ inks: logo.inks })
+  const drawn = { ...view(stage.screen, [image(logo.id, { width: 40, height: 40 })]), inkNames: logo.inks }
+  const { customization } = await buyer.api.customization.measureDesign(design(stage.mug, drawn))
+  const { orderId } = await buyer.api.checkout.completeOrder(
+    await designedOrder(buyer, stage.mug, customization.views),
+  )
+  const layered = await (await makeOrderFiles(testShops, orderId))('-capas.pdf')
+  const plates = await readPlates(layered)
+  expect(plates.get('PANTONE 485 C')).toBeGreaterThan(0.01)
 })
 
 test('a quote keeps the names of the inks [BLD-02] [API-48]', async () => {

@@ -64,6 +64,7 @@ const logo: Logo = {
   made_from: null,
   page: null,
   pages: null,
+  inks: [],
 }
 const empty = emptyDraft({})
 const finished = (): Draft => {
@@ -94,6 +95,15 @@ test('a logo is shown in as many colors as were chosen, and its own come back [R
   expect(findActiveView(again)).toEqual(findActiveView(finished()))
   // in another place it is not the one that was reduced there
   expect(originalOf(again, logo)).toBe(logo)
+})
+
+test('the inks that a PDF calls by name are called so, unless a person has called them otherwise [ROUTE-06] [BLD-02]', () => {
+  const inks = [{ hex: '#111111', name: 'PANTONE 485 C' }]
+  const choose = (draft: Draft) => withLogo(draft, { ...logo, inks }, { technique: screen, area })
+  expect(findActiveView(choose(finished()))?.inkNames).toEqual(inks)
+  const own = [{ hex: '#111111', name: 'Rojo club' }]
+  const called = changeActiveView(finished(), (view) => ({ ...view, inkNames: own }))
+  expect(findActiveView(choose(called))?.inkNames).toEqual(own)
 })
 
 test('another technique makes the art fit its limits [ROUTE-06]', () => {

@@ -10,6 +10,7 @@ import {
   designVersion,
   type ImageElement,
 } from '@estampa/domain/customization/design'
+import { addFileInks } from '@estampa/domain/customization/ink-names'
 import { fittedAll } from '@estampa/editor/kernel'
 import type { Technique } from '../catalog/load-product.ts'
 import type { PrintArea, Product } from '../catalog/product.ts'
@@ -132,11 +133,14 @@ export const withOnlyPicture = (view: DesignView, picture: ImageElement): Design
 
 type LogoContext = { technique: Technique | undefined; area: PrintArea }
 
-/** The print area with this logo, as large as looks well. */
+/** The print area with this logo, as large as looks well, and its inks as the logo's file calls them. */
 export function withLogo(draft: Draft, logo: Logo, { technique, area }: LogoContext): Draft {
   const picture = firstPicture(logo, toEditorArea(area, technique))
   const known = { ...draft, logos: addedLogo(draft.logos, logo) }
-  return changeView(known, area.id, (view) => withOnlyPicture(view, picture))
+  return changeView(known, area.id, (view) => {
+    const inkNames = addFileInks(view.inkNames ?? [], logo.inks)
+    return { ...withOnlyPicture(view, picture), ...(inkNames.length > 0 && { inkNames }) }
+  })
 }
 
 /** The print area with a version of its logo in other colors, in the same frame. */

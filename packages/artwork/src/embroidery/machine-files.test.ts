@@ -1,9 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyShapes, paint, spools } from '../../test/flat.ts'
-import { readDst } from '../../test/read-dst.ts'
-import { readExp, readJef, readPes, readVp3, type StitchFile } from '../../test/read-stitch-files.ts'
-import { planStitches } from '../embroidery.ts'
+import { anyShapes, paint, type Shape, spools } from '../../test/flat.ts'
+import { readDst } from '../../test/stitch-readers/read-dst.ts'
+import { readExp } from '../../test/stitch-readers/read-exp.ts'
+import { readJef } from '../../test/stitch-readers/read-jef.ts'
+import { readPes } from '../../test/stitch-readers/read-pes.ts'
+import { readVp3 } from '../../test/stitch-readers/read-vp3.ts'
+import type { StitchFile } from '../../test/stitch-readers/stitch-file.ts'
+import { fabricRecipes, hoopsFor, planStitches } from '../embroidery.ts'
 import { type MachineFormat, writeMachineFiles } from './machine-files.ts'
 import { type ColorBlock, moves, type StitchPlan } from './plan.ts'
 import { planOf } from './totals.ts'
@@ -17,12 +21,11 @@ const fileOf = (plan: StitchPlan, format: MachineFormat) =>
 
 const readers = { pes: readPes, exp: readExp, jef: readJef, vp3: readVp3 } as const
 
-/** The DST is read by its own reader, which other tests hold to the plan. */
 function readsTheSame(plan: StitchPlan): void {
   const dst = readDst(fileOf(plan, 'dst'))
   for (const [format, read] of Object.entries(readers)) {
     const file: StitchFile = read(fileOf(plan, format as MachineFormat))
-    expect(file.colors, format).toEqual(dst.colours)
+    expect(file.colors, format).toEqual(dst.colors)
     expect(file.ended, format).toBe(true)
     expect(file.longest, format).toBeLessThanOrEqual(LONGEST * Math.SQRT2)
   }
@@ -48,6 +51,90 @@ test('the five formats have the needle go down at the same points, and none sews
   expect(sewn.blocks.length).toBe(3)
   expect(sewn.trims).toBeGreaterThan(0)
 })
+
+const rectangle = (x: number, y: number, width: number, height: number, colour: number): Shape => ({
+  kind: 'rectangle',
+  x,
+  y,
+  width,
+  height,
+  colour,
+})
+const disc = (x: number, y: number, radius: number, colour: number): Shape => ({
+  kind: 'disc',
+  x,
+  y,
+  radius,
+  colour,
+})
+const line = (x: number, y: number, toX: number, toY: number, thick: number, colour: number): Shape => ({
+  kind: 'line',
+  x,
+  y,
+  toX,
+  toY,
+  thick,
+  colour,
+})
+
+/** What shops have embroidered: from a thin word to a back that fills a hoop, on each of the fabrics. */
+const designs: Readonly<
+  Record<string, { shapes: Shape[]; size?: number[]; fabric?: keyof typeof fabricRecipes }>
+> = {
+  'a badge of three colors': {
+    shapes: [disc(20, 15, 14, 3), disc(20, 15, 11, 0), rectangle(12, 13, 16, 4, 2)],
+  },
+  'thin lines': { shapes: [0, 1, 2, 3, 4].map((n) => line(3, 4 + 5 * n, 36, 3 + 5 * n, 0.5, 1)) },
+  'satin columns that meet': {
+    shapes: [line(5, 25, 20, 4, 3, 2), line(20, 4, 35, 25, 3, 2), line(11, 17, 29, 17, 3, 2)],
+  },
+  'far pieces of one color': {
+    shapes: [disc(4, 4, 3, 3), disc(36, 4, 3, 3), disc(4, 26, 3, 3), disc(36, 26, 3, 3)],
+  },
+  'a ring on a polo': { shapes: [disc(20, 15, 13, 4), disc(20, 15, 8, 0)], fabric: 'knit' },
+  'a fleece': { shapes: [rectangle(4, 4, 32, 22, 3), disc(20, 15, 8, 4)], fabric: 'fleece' },
+  'a cap': {
+    shapes: [rectangle(3, 18, 34, 8, 1), line(5, 12, 35, 12, 4, 2), disc(20, 6, 4, 4)],
+    fabric: 'cap',
+  },
+  'five threads': { shapes: [0, 1, 2, 3, 4].map((n) => rectangle(2 + 7 * n, 4 + n, 6, 20, n)) },
+  'a chest as wide as it may be': {
+    shapes: [line(6, 10, 94, 12, 5, 1), disc(12, 30, 8, 2), disc(88, 30, 8, 2)],
+    size: [100, 40],
+  },
+  'a back that crosses its hoop': {
+    shapes: [disc(14, 14, 9, 3), disc(186, 126, 9, 3), rectangle(92, 60, 16, 20, 2)],
+    size: [200, 140],
+    fabric: 'performance',
+  },
+}
+
+test.each(Object.entries(designs))(
+  'five readers that do not know the writers find the points of the plan of %s, in a hoop [API-29]',
+  (_, { shapes, size: [widthMm = 40, heightMm = 30] = [], fabric = 'firm' }) => {
+    const plan = planStitches(paint(shapes, { widthMm, heightMm }), spools, fabricRecipes[fabric].options)
+    const box = plan.box ?? expect.unreachable()
+    const [x0, y0] = [box.xMm + box.widthMm / 2, box.yMm + box.heightMm / 2].map((at) =>
+      Math.round(at * 10),
+    ) as [number, number]
+    const planned = plan.blocks.map(({ xs, ys, kinds }) =>
+      [...xs].flatMap((x, n) => (kinds[n] === moves.stitch ? [{ x: x - x0, y: y0 - (ys[n] ?? 0) }] : [])),
+    )
+    const [{ hoop, isTurned } = expect.unreachable()] = hoopsFor(box)
+    const [across, down] = isTurned ? [hoop.heightMm, hoop.widthMm] : [hoop.widthMm, hoop.heightMm]
+    const files = writeMachineFiles(plan, 'PRUEBA')
+    expect(files.map(({ format }) => format)).toEqual(['dst', 'pes', 'exp', 'jef', 'vp3'])
+    for (const { format, bytes } of files) {
+      const { colors, longest } = { dst: readDst, ...readers }[format](bytes)
+      expect(colors, format).toEqual(planned)
+      expect(longest, format).toBeLessThanOrEqual(LONGEST)
+      for (const { x, y } of colors.flat()) {
+        expect(Math.abs(x), format).toBeLessThanOrEqual(across * 5)
+        expect(Math.abs(y), format).toBeLessThanOrEqual(down * 5)
+      }
+    }
+  },
+)
 
 test('plans of any shapes are the same in all formats [API-29]', () => {
   fc.assert(

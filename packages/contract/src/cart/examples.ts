@@ -19,6 +19,7 @@ const logo: z.input<typeof UploadedPicture> = {
   made_from: null,
   page: null,
   pages: null,
+  inks: [],
 }
 
 export const exampleLine: z.input<typeof CartLine> = {

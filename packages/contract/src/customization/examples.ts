@@ -18,6 +18,7 @@ export const picture = {
   made_from: null,
   page: null,
   pages: null,
+  inks: [{ hex: '#7a1a2c', name: 'PANTONE 7421 C' }],
 }
 
 export const printingTypesExample = {

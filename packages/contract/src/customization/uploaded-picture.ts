@@ -43,4 +43,6 @@ export const UploadedPicture = z.object({
   page: z.int().nullable(),
   /** How many pages the file has. */
   pages: z.int().nullable(),
+  /** The spot inks that a PDF calls by name, each with the color in which it is drawn, as hex. */
+  inks: z.array(z.object({ hex: z.string(), name: z.string() })),
 })

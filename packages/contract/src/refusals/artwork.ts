@@ -6,6 +6,7 @@ export const artworkRefusals = [
   'picture_too_big',
   'artwork_heic',
   'artwork_postscript',
+  'postscript_broken',
   'ai_without_pdf',
   'pdf_locked',
   'pdf_broken',

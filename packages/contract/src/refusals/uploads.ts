@@ -30,6 +30,11 @@ export const uploadsRefusals = {
     es: '«{name}» es un EPS, que no podemos leer sin cambiarlo. Ábrelo en Illustrator, CorelDRAW o Inkscape y guárdalo como PDF o SVG: las curvas quedan iguales.',
     arg: '«{name}» es un EPS, que no podemos leer sin cambiarlo. Abrilo en Illustrator, CorelDRAW o Inkscape y guardalo como PDF o SVG: las curvas quedan iguales.',
   },
+  postscript_broken: {
+    status: 422,
+    es: 'No pudimos leer «{name}»: está dañado, o hace algo más que dibujar. Ábrelo en Illustrator, CorelDRAW o Inkscape y guárdalo como PDF o SVG.',
+    arg: 'No pudimos leer «{name}»: está dañado, o hace algo más que dibujar. Abrilo en Illustrator, CorelDRAW o Inkscape y guardalo como PDF o SVG.',
+  },
   ai_without_pdf: {
     status: 422,
     es: '«{name}» se guardó sin su PDF adentro. En Illustrator: Guardar como › Illustrator › marca «Crear archivo compatible con PDF».',

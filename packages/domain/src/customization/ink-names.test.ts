@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MAX_INK_NAMES } from './design.ts'
-import { checkInkName, checkInkNames, inkNameOf, nameInk, plateName } from './ink-names.ts'
+import { addFileInks, checkInkName, checkInkNames, inkNameOf, nameInk, plateName } from './ink-names.ts'
 
 const [red, wine, blue] = ['#e12a23', '#7c0a30', '#1d5794'] as const
 
@@ -32,6 +32,22 @@ test('two inks have two names, whatever their accents, capitals and spaces are [
   ]
   expect(checkInkNames(twice)).toMatchObject({ refusal: 'ink_name_repeated', hex: blue })
   expect(checkInkNames(twice.slice(1))).toBe(null)
+})
+
+test('a file calls the inks that nobody has called, as long as there is room [BLD-02]', () => {
+  const own = [{ hex: red, name: 'Rojo club' }]
+  const brought = [
+    { hex: red, name: 'PANTONE 485 C' },
+    { hex: wine, name: 'rojo CLUB' },
+    { hex: blue, name: 'PANTONE 7687 C' },
+  ]
+  expect(addFileInks(own, brought)).toEqual([...own, brought[2]])
+  expect(addFileInks(own, [])).toBe(own)
+  const many = Array.from({ length: MAX_INK_NAMES }, (_, n) => ({
+    hex: `#${String(n).padStart(6, '0')}`,
+    name: `Tinta ${n}`,
+  }))
+  expect(addFileInks(many, brought)).toEqual(many)
 })
 
 test('a plate is called in ASCII and as a file may be called [BLD-02]', () => {

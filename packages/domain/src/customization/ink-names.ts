@@ -86,6 +86,18 @@ export function withCorrectedInks<
 }
 
 /**
+ * The same names with those that a file brings for its inks. What a person has called stays, and a name that is no plate's
+ * or that another ink has is left out.
+ */
+export function addFileInks(names: readonly InkName[], fileInks: readonly InkName[]): readonly InkName[] {
+  return fileInks.reduce((known, ink) => {
+    const isCalled = known.length >= MAX_INK_NAMES || inkNameOf(known, ink.hex) !== undefined
+    const others = known.map((one) => one.name)
+    return isCalled || checkInkName(ink.name, others) ? known : [...known, ink]
+  }, names)
+}
+
+/**
  * The same names with that of one ink changed; an empty one is none. A color that is among the `inks` no longer gives its
  * name back to the one that has it now, and otherwise keeps it, for the case that it comes back.
  */

@@ -6,6 +6,7 @@ import {
   MAX_DESIGN_ELEMENTS,
   roundToHundredth,
 } from '@estampa/domain/customization/design'
+import { addFileInks } from '@estampa/domain/customization/ink-names'
 import { takeInk } from '@estampa/domain/customization/take-ink'
 import { freeGroup } from './arrange.ts'
 import { freeSpotFor } from './free-spot.ts'
@@ -18,7 +19,8 @@ import type { Action, EditorArea, EditorState } from './state.ts'
 type ActionOf<Type extends Action['type']> = Extract<Action, { type: Type }>
 type Elements = readonly DesignElement[]
 
-export function add(state: EditorState, { element }: ActionOf<'add'>): EditorState {
+/** A logo names the inks that its file calls: `inks`. */
+export function add(state: EditorState, { element, inks }: ActionOf<'add'>): EditorState {
   const { elements } = activeView(state)
   if (elements.length >= MAX_DESIGN_ELEMENTS || elements.some((one) => one.id === element.id)) return state
   const whole = rounded(element)
@@ -28,7 +30,14 @@ export function add(state: EditorState, { element }: ActionOf<'add'>): EditorSta
   const small = first && !first.hidden ? fitted(freeSpotFor(first, elements, area), room) : first
   if (!small) return state
   const next = withElements(state, [...elements, small])
-  return next === state ? state : { ...next, selection: [small.id] }
+  return next === state ? state : { ...withFileInks(next, inks), selection: [small.id] }
+}
+
+export function withFileInks(state: EditorState, inks: readonly InkName[] = []): EditorState {
+  const view = activeView(state)
+  const names = view.inkNames ?? []
+  const known = addFileInks(names, inks)
+  return known === names ? state : withView(state, { ...view, inkNames: known })
 }
 
 /** Millimeters to the right and below of the first one. */

@@ -74,6 +74,22 @@ test('another logo takes the frame of the one before, whole and in its own color
   expect(find(state, 'a')).toMatchObject({ logo_id, width: 5, height: 10, x: 40, crop: null, recolours: [] })
 })
 
+test('a logo brings the names of its inks, in one step with itself; a name that is taken stays away [BLD-02] [BLD-09]', () => {
+  const inks = [
+    { hex: '#e12a23', name: 'PANTONE 485 C' },
+    { hex: '#1d5794', name: 'All' },
+  ]
+  const state = after(editorWith(shape('a')), { type: 'add', element: logo('b'), inks })
+  expect(activeView(state).inkNames).toEqual(inks.slice(0, 1))
+  const undone = after(state, { type: 'undo' })
+  expect(activeView(undone).elements).toHaveLength(1)
+  expect(activeView(undone).inkNames).toBe(undefined)
+  const logo_id = '0b1f7a52-3f3c-4a57-9d0e-1f2a3b4c5d6e'
+  const more = [{ hex: '#7c0a30', name: 'pantone 485 c' }, { hex: '#b8860b', name: 'Oro' }]
+  const replaced = after(state, { type: 'replace_logo', id: 'b', logo_id, aspect: 2, inks: more })
+  expect(activeView(replaced).inkNames).toEqual([inks[0], more[1]])
+})
+
 test('an added element comes on top, selected and inside; a second one of the same id does not [BLD-03]', () => {
   const state = after(editorWith(shape('a')), {
     type: 'add',

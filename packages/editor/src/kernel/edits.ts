@@ -6,6 +6,7 @@ import {
   roundToHundredth,
   type TextElement,
 } from '@estampa/domain/customization/design'
+import { withFileInks } from './contents.ts'
 import { normalizedAngle, resized, revised, rounded } from './geometry.ts'
 import { replaceElements, withElements } from './history.ts'
 import { fitted, furthestInside, type Room, roomFor, shiftedInside } from './limit-modify.ts'
@@ -147,7 +148,7 @@ function between(from: DesignElement, to: DesignElement, part: number): DesignEl
 /** Another logo in the same frame: as large as fits into it, whole and in its own colors. */
 export function replaceLogo(
   state: EditorState,
-  { id, logo_id, aspect }: ActionOf<'replace_logo'>,
+  { id, logo_id, aspect, inks }: ActionOf<'replace_logo'>,
 ): EditorState {
   const view = activeView(state)
   const element = view.elements.find((one) => one.id === id)
@@ -163,7 +164,8 @@ export function replaceLogo(
     width,
     height: width / aspect,
   })
-  return replaceElement(state, next.hidden ? next : fitted(next, roomBeside(state, id)))
+  const replaced = replaceElement(state, next.hidden ? next : fitted(next, roomBeside(state, id)))
+  return withFileInks(replaced, inks)
 }
 
 export function setFlag(state: EditorState, { locked, hidden }: ActionOf<'mark'>): EditorState {

@@ -94,7 +94,7 @@ export type Action =
   /** An ink of the shop's chart in place of a color of the open area. */
   | ({ readonly type: 'take_ink' } & TakenInk)
   /** Added on top, selected, made to fit. */
-  | { readonly type: 'add'; readonly element: DesignElement }
+  | { readonly type: 'add'; readonly element: DesignElement; readonly inks?: readonly InkName[] | undefined }
   /** `extend` (shift): toggles the ids in the selection. Groups are selected whole. */
   | { readonly type: 'select'; readonly ids: readonly string[]; readonly extend?: boolean }
   | { readonly type: 'select_all' }
@@ -156,7 +156,13 @@ export type Action =
       readonly id: string
       readonly at: Partial<Point & Dimensions & { readonly angle: number }>
     }
-  | { readonly type: 'replace_logo'; readonly id: string; readonly logo_id: string; readonly aspect: number }
+  | {
+      readonly type: 'replace_logo'
+      readonly id: string
+      readonly logo_id: string
+      readonly aspect: number
+      readonly inks?: readonly InkName[] | undefined
+    }
   /** The active view's elements as those of another area, made to fit; what was there goes. */
   | { readonly type: 'copy_view'; readonly to: number }
   | { readonly type: 'clear_view' }

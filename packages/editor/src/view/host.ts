@@ -3,7 +3,7 @@
  * Lengths are millimeters.
  */
 import type { Placement } from '@estampa/domain/catalog'
-import type { Design, DesignView, Dimensions } from '@estampa/domain/customization/design'
+import type { Design, DesignView, Dimensions, InkName } from '@estampa/domain/customization/design'
 import type { SpotInk } from '@estampa/domain/customization/ink-chart'
 import type { Locale } from '@estampa/domain/messages'
 import type { ReactNode } from 'react'
@@ -25,6 +25,8 @@ export type EditorLogo = Dimensions & {
   /** Which page of its file it shows, and how many that has; null for a file without pages. */
   readonly page?: number | null | undefined
   readonly pages?: number | null | undefined
+  /** The spot inks that its file calls by name. */
+  readonly inks?: readonly InkName[] | undefined
   readonly facts?: { readonly flatBackground: string | null } | null | undefined
 }
 

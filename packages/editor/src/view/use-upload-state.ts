@@ -29,7 +29,7 @@ export function useUploadState({ host, assetCache, store, t, say }: UploadContex
   const { desk } = host
   const add = (logo: EditorLogo) => {
     assetCache.put(logo)
-    store.send({ type: 'add', element: newImage(logo, areaOf(store.get())) })
+    store.send({ type: 'add', element: newImage(logo, areaOf(store.get())), inks: logo.inks })
     say(t.said_added(logo.name))
   }
   const take = async (files: readonly File[]) => {
@@ -51,9 +51,9 @@ function faultOf(
   accepted: Host['desk']['accepted'],
   t: EditorMessages,
 ): string | null {
-  if (files.some((file) => /^image\/hei[cf]/.test(file.type))) return t.heic
   // a browser that does not know a file's type leaves it empty: the server looks into it anyway
-  if (files.some((file) => file.type && !accepted.types.includes(file.type))) return t.wrong_type
+  const foreign = files.find((file) => file.type && !accepted.types.includes(file.type))
+  if (foreign) return /^image\/hei[cf]/.test(foreign.type) ? t.heic : t.wrong_type
   const megabytes = Math.floor(accepted.mostBytes / 1024 / 1024)
   return files.some((file) => file.size > accepted.mostBytes) ? t.too_large(megabytes) : null
 }

@@ -5,7 +5,6 @@
  */
 import { drawText, type TextOperators } from './draw-text.ts'
 import {
-  identity,
   multiply,
   type PageBox,
   type PageMatrix,
@@ -21,17 +20,19 @@ import {
   newState,
   type PageCanvas,
   type PageObjects,
-  type PagePaint,
+  type PagePattern,
 } from './graphics-state.ts'
-import { closes, fills, hexPaint, ignored, noPaint, strokes } from './operator-kinds.ts'
-import { type GroupEffects, PageArt, type PagePixels } from './page-art.ts'
+import { paintMesh } from './meshes.ts'
+import { closes, coloring, fills, hexPaint, ignored, noPaint, strokes } from './operator-kinds.ts'
+import { type GroupEffects, PageArt, type PageClip } from './page-art.ts'
+import { patternPaint } from './patterns.ts'
 import { strokeElement } from './pen.ts'
-import { pictureElement } from './picture-element.ts'
-import { type PageImage, pixelsOf, stencilOf } from './pictures.ts'
-import { defineGradient } from './shadings.ts'
+import { paintPicture, paintStencil } from './picture-element.ts'
+import { type PageImage, pixelsOf } from './pictures.ts'
+import { paintShading } from './shadings.ts'
 import { defineMask, type SoftMask } from './soft-mask.ts'
+import { type Operators, placesOf, readTile, type Tile } from './tiles.ts'
 
-type Operators = { readonly names: readonly string[]; readonly args: readonly unknown[] }
 type Frame = {
   readonly state: GraphicsState
   readonly effects: GroupEffects | null
@@ -44,6 +45,9 @@ type Group = {
   readonly smask?: SoftMask | null
 }
 
+/** Forms and patterns within each other. */
+const MAX_NESTED = 40
+
 export class PageDrawer implements PageCanvas {
   readonly art: PageArt
   readonly objects: PageObjects
@@ -52,6 +56,8 @@ export class PageDrawer implements PageCanvas {
   readonly #groups: Frame[] = []
   readonly #bases: PageMatrix[] = []
   #base: PageMatrix
+  /** A pattern without colors of its own is being drawn. */
+  #isOneColor = false
   #pendingClip: 'nonzero' | 'evenodd' | null = null
   #lastMaskId: string | null = null
   readonly #layers: boolean[] = []
@@ -77,6 +83,7 @@ export class PageDrawer implements PageCanvas {
   }
 
   #operate(name: string, args: unknown[]): void {
+    if (this.#isOneColor && coloring.has(name)) return
     const operator = this.#operators[name]
     if (operator) operator(args)
     else if (!drawText(this, name as keyof TextOperators, args)) {
@@ -99,8 +106,8 @@ export class PageDrawer implements PageCanvas {
     setStrokeRGBColor: (args) => this.#set({ stroke: hexPaint(args) }),
     setFillTransparent: () => this.#set({ fill: noPaint }),
     setStrokeTransparent: () => this.#set({ stroke: noPaint }),
-    setFillColorN: (args) => this.#set({ fill: this.#patternOf(args) }),
-    setStrokeColorN: (args) => this.#set({ stroke: this.#patternOf(args) }),
+    setFillColorN: (args) => this.#set({ fill: patternPaint(this, args, this.#base) }),
+    setStrokeColorN: (args) => this.#set({ stroke: patternPaint(this, args, this.#base) }),
     clip: () => {
       this.#pendingClip = 'nonzero'
     },
@@ -109,7 +116,7 @@ export class PageDrawer implements PageCanvas {
     },
     constructPath: ([kind, parts]) =>
       this.#path(this.objects.nameOf(Number(kind)), (parts as PathNumbers[])[0]),
-    shadingFill: ([id]) => this.#shadingFill(String(id)),
+    shadingFill: ([id]) => paintShading(this, String(id)),
     paintFormXObjectBegin: ([matrix, box]) => this.#beginForm(matrix, box as number[] | null),
     paintFormXObjectEnd: () => this.#endForm(),
     beginGroup: ([group]) => this.#beginGroup(group as Group),
@@ -121,9 +128,9 @@ export class PageDrawer implements PageCanvas {
     beginMarkedContentProps: ([tag, layer]) =>
       this.#layers.push(tag !== 'OC' || this.objects.isLayerVisible(layer)),
     endMarkedContent: () => this.#layers.pop(),
-    paintImageXObject: ([id]) => this.#picture(pixelsOf(this.objects.image(String(id)))),
-    paintInlineImageXObject: ([image]) => this.#picture(pixelsOf(image as PageImage)),
-    paintImageMaskXObject: ([image]) => this.#stencil(image as PageImage),
+    paintImageXObject: ([id]) => paintPicture(this, pixelsOf(this.objects.image(String(id)))),
+    paintInlineImageXObject: ([image]) => paintPicture(this, pixelsOf(image as PageImage)),
+    paintImageMaskXObject: ([image]) => paintStencil(this, image as PageImage),
     paintSolidColorImageMask: () => this.#fillAndStroke(rectangleNumbers([0, 0, 1, 1]), 'fill'),
   }
 
@@ -160,17 +167,6 @@ export class PageDrawer implements PageCanvas {
     }
   }
 
-  #patternOf([kind, pattern, matrix]: unknown[]): PagePaint {
-    if (kind !== 'Shading') {
-      this.art.fail('pdf_pattern')
-      return noPaint
-    }
-    const parts = this.objects.shading(String(pattern))
-    const css = parts && defineGradient(this.art, parts, multiply(this.#base, readMatrix(matrix ?? identity)))
-    if (!css) this.art.fail('pdf_mesh')
-    return { css: css ?? 'none', isColor: false }
-  }
-
   #path(kind: string, numbers: PathNumbers | null | undefined): void {
     if (numbers && kind !== 'endPath')
       this.#fillAndStroke(closes.has(kind) ? [...Array.from(numbers), 4] : numbers, kind)
@@ -198,8 +194,9 @@ export class PageDrawer implements PageCanvas {
     if (isStroked) this.stroke(path, numbers)
   }
 
-  fill({ d, box }: PagePath, rule = 'nonzero'): void {
+  fill({ d, box, isRectangle }: PagePath, rule = 'nonzero'): void {
     const { fill, fillOpacity, blend } = this.state
+    if (fill.pattern) this.#paintPattern(fill.pattern, this.art.clipTo(this.state, d, box, isRectangle, rule))
     if (fill.css === 'none') return
     const evenOdd = rule === 'evenodd' ? ' fill-rule="evenodd"' : ''
     const opacity = fillOpacity < 1 ? ` fill-opacity="${written(fillOpacity)}"` : ''
@@ -213,15 +210,35 @@ export class PageDrawer implements PageCanvas {
     else if (stroked) this.art.paint(stroked.element, stroked.box, this.state, this.state.blend)
   }
 
-  #shadingFill(id: string): void {
-    const box = this.state.clip.box
-    const parts = this.objects.shading(id)
-    const css = defineGradient(this.art, parts ?? [], this.state.matrix)
-    if (!css || !box || !this.isVisible) return
-    const { left, top, right, bottom } = box
-    const d = `M${written(left)} ${written(top)}H${written(right)}V${written(bottom)}H${written(left)}Z`
-    const opacity = this.state.fillOpacity < 1 ? ` fill-opacity="${written(this.state.fillOpacity)}"` : ''
-    this.art.paint(`<path d="${d}" fill="${css}"${opacity}/>`, box, this.state, this.state.blend)
+  #paintPattern(pattern: PagePattern, clip: PageClip): void {
+    if (!clip.box || !this.isVisible) return
+    if (pattern.kind === 'tile') this.#repeat(pattern.tile, clip)
+    else paintMesh(this, pattern.parts, pattern.matrix, clip)
+  }
+
+  #repeat(tile: Tile, clip: PageClip): void {
+    const places = clip.box && placesOf(tile, clip.box)
+    if (!places || this.#bases.length > MAX_NESTED) {
+      this.art.fail('pdf_pattern')
+      return
+    }
+    const { state } = this
+    const [base, isOneColor, saved] = [this.#base, this.#isOneColor, this.#saved.length]
+    this.art.openGroup()
+    this.#bases.push(base)
+    for (const place of places) {
+      const color = tile.color === null ? undefined : hexPaint([tile.color])
+      const first = newState(place, clip)
+      this.state = { ...first, fill: color ?? first.fill, stroke: color ?? first.stroke }
+      this.#base = place
+      this.#isOneColor = color !== undefined
+      this.#clip(transformedPath(rectangleNumbers(tile.box), place), 'nonzero')
+      this.draw(tile.operators)
+      this.#saved.length = Math.min(saved, this.#saved.length)
+    }
+    this.#bases.pop()
+    ;[this.state, this.#base, this.#isOneColor] = [state, base, isOneColor]
+    this.art.paintGroup({ opacity: state.fillOpacity, blend: state.blend }, state, true)
   }
 
   #beginForm(matrix: unknown, box: readonly number[] | null): void {
@@ -269,23 +286,5 @@ export class PageDrawer implements PageCanvas {
     this.#clip(transformedPath(rectangleNumbers(box), this.state.matrix), 'nonzero')
     this.transform(readMatrix(transform))
     this.transform(readMatrix(matrix))
-  }
-
-  #picture(pixels: PagePixels | undefined): void {
-    if (pixels) this.#place(this.art.addPicture(pixels), pixels)
-    else this.art.fail('pdf_picture')
-  }
-
-  #stencil(image: PageImage): void {
-    const { fill } = this.state
-    if (!fill.isColor) this.art.fail('pdf_effects')
-    const known = typeof image.data === 'string' ? this.objects.image(image.data) : image
-    this.#picture(known && stencilOf({ ...known, width: image.width, height: image.height }, fill.css))
-  }
-
-  #place(index: number, pixels: PagePixels): void {
-    if (!this.isVisible) return
-    const { element, box } = pictureElement(this.state, index, pixels)
-    this.art.paint(element, box, this.state, this.state.blend)
   }
 }

@@ -1,10 +1,21 @@
 import { identity, type PageBox, type PageMatrix, type PagePath, type PathNumbers } from './geometry.ts'
 import type { PageArt, PageClip } from './page-art.ts'
 import type { PageImage } from './pictures.ts'
-import type { ShadingParts } from './shadings.ts'
+import type { Tile } from './tiles.ts'
 
-/** A paint: `none`, a color, or a reference to a gradient or a pattern. */
-export type PagePaint = { readonly css: string; readonly isColor: boolean }
+/** A gradient or a mesh as pdf.js hands it over. */
+export type ShadingParts = readonly unknown[]
+
+/** What SVG has no paint for, and what is drawn instead within the outline. */
+export type PagePattern =
+  | { readonly kind: 'tile'; readonly tile: Tile }
+  | { readonly kind: 'mesh'; readonly parts: ShadingParts; readonly matrix: PageMatrix }
+/** A paint: `none`, a color, a reference to a gradient, or a pattern. */
+export type PagePaint = {
+  readonly css: string
+  readonly isColor: boolean
+  readonly pattern?: PagePattern | undefined
+}
 
 /** The font of a page as pdf.js hands it over; only what is drawn by. */
 export type PageFont = {

@@ -1,13 +1,19 @@
 /** Opens one page of a PDF with pdf.js and draws it; runs in a process that is killed where it takes too much. */
+import type { InkName } from '@estampa/domain/customization/design'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { getDocument, OPS, type PDFDocumentProxy, type PDFPageProxy, VerbosityLevel } from 'unpdf/pdfjs'
 import { PageDrawer } from './draw-page.ts'
 import { type PageMatrix, readMatrix } from './geometry.ts'
-import type { PageFont, PageObjects } from './graphics-state.ts'
+import type { PageFont, PageObjects, ShadingParts } from './graphics-state.ts'
 import { dataAddressOf, type PageImage } from './pictures.ts'
-import type { ShadingParts } from './shadings.ts'
+import { mayHaveSpotInks, noSpotInks, readSpotInks, type SpotInks } from './spot-inks.ts'
 
-export type PdfDrawing = { readonly svg: string; readonly pages: number }
+export type PdfDrawing = {
+  readonly svg: string
+  readonly pages: number
+  /** Its spot inks, as the file calls them, each with the color in which it is drawn. */
+  readonly inks: readonly InkName[]
+}
 
 /** More is a document and no logo. */
 const MAX_PAGES = 100
@@ -27,8 +33,24 @@ export async function drawPdfPage(
   number: number,
   warnings: () => readonly string[],
 ): Promise<PdfDrawing | Refusal> {
-  const loading = getDocument({
-    data: bytes,
+  try {
+    // pdf.js takes what it is given away from us
+    const drawn = await drawPageOf(await openPdf(new Uint8Array(bytes)), number)
+    const isTold = isRefusal(drawn) && drawn.refusal !== 'pdf_page_empty'
+    if (!isTold && warnings().some(isLoss)) return refuse('pdf_broken')
+    if (isRefusal(drawn)) return drawn
+    const { inks, paintsInNone } = await spotInksOf(bytes, number)
+    if (paintsInNone) return refuse('pdf_effects')
+    return { ...drawn, inks: inks.filter(({ hex }) => drawn.svg.includes(`"${hex}"`)) }
+  } catch (error) {
+    const name = error instanceof Error ? error.name : ''
+    return refuse(name === 'PasswordException' ? 'pdf_locked' : 'pdf_broken')
+  }
+}
+
+function openPdf(data: Uint8Array): Promise<PDFDocumentProxy> {
+  return getDocument({
+    data,
     verbosity: VerbosityLevel.WARNINGS,
     maxImageSize: MAX_IMAGE_PIXELS,
     isEvalSupported: false,
@@ -40,15 +62,22 @@ export async function drawPdfPage(
     isImageDecoderSupported: false,
     useWasm: false,
     disableAutoFetch: true,
-  })
-  try {
-    const drawn = await drawPageOf(await loading.promise, number)
-    const isTold = isRefusal(drawn) && drawn.refusal !== 'pdf_page_empty'
-    return !isTold && warnings().some(isLoss) ? refuse('pdf_broken') : drawn
-  } catch (error) {
-    const name = error instanceof Error ? error.name : ''
-    return refuse(name === 'PasswordException' ? 'pdf_locked' : 'pdf_broken')
-  }
+  }).promise
+}
+
+/** A page whose color spaces cannot be read is drawn all the same: its inks are then called as any other. */
+async function spotInksOf(bytes: Uint8Array, number: number): Promise<SpotInks> {
+  return mayHaveSpotInks(bytes)
+    ? readSpotInks(bytes, number, probeColors).catch(() => noSpotInks)
+    : noSpotInks
+}
+
+async function probeColors(pdf: Uint8Array): Promise<readonly string[]> {
+  const page = await (await openPdf(pdf)).getPage(1)
+  const { fnArray, argsArray } = await page.getOperatorList()
+  return fnArray.flatMap((operator, at) =>
+    nameOf(operator) === 'setFillRGBColor' ? String((argsArray[at] as unknown[])[0]).toLowerCase() : [],
+  )
 }
 
 /** Fonts that are not embedded are found by the text that is set in them; a table that was missing was made anew. */
@@ -57,7 +86,9 @@ const isLoss = (warning: string): boolean =>
     warning,
   ) && !/standardfont|fake worker|load font|system font|cmap|TT:|indexing|xref/i.test(warning)
 
-async function drawPageOf(document: PDFDocumentProxy, number: number): Promise<PdfDrawing | Refusal> {
+type DrawnPage = Omit<PdfDrawing, 'inks'>
+
+async function drawPageOf(document: PDFDocumentProxy, number: number): Promise<DrawnPage | Refusal> {
   const pages = document.numPages
   if (pages > MAX_PAGES) return refuse('too_many_pages', { pages, most: MAX_PAGES })
   if (number > pages) return refuse('page_missing', { page: number, pages })
@@ -77,7 +108,7 @@ async function drawPageOf(document: PDFDocumentProxy, number: number): Promise<P
   return drawer.art.fault ?? write(drawer, number, pages)
 }
 
-async function write({ art }: PageDrawer, page: number, pages: number): Promise<PdfDrawing | Refusal> {
+async function write({ art }: PageDrawer, page: number, pages: number): Promise<DrawnPage | Refusal> {
   if (!art.inked) return refuse('pdf_page_empty', { page })
   const hrefs: string[] = []
   for (const pixels of art.pictures) hrefs.push(await dataAddressOf(pixels))
@@ -117,7 +148,8 @@ const picturing = new Set(['paintImageXObject', 'paintImageMaskXObject'])
 
 function imageIds({ fnArray, argsArray }: OperatorList): string[] {
   const ids = fnArray.flatMap((operator, at) => {
-    const [first] = (argsArray[at] ?? []) as unknown[]
+    const [first, , tile] = (argsArray[at] ?? []) as unknown[]
+    if (first === 'TilingPattern') return imageIds(tile as OperatorList)
     if (!picturing.has(nameOf(operator))) return []
     return typeof first === 'string'
       ? [first]

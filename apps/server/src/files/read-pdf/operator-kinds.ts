@@ -13,6 +13,15 @@ export const ignored = new Set([
   'setStrokeColorSpace',
   'setFillColorSpace',
 ])
+/** Those that a pattern without colors of its own does not follow. */
+export const coloring = new Set([
+  'setFillRGBColor',
+  'setStrokeRGBColor',
+  'setFillTransparent',
+  'setStrokeTransparent',
+  'setFillColorN',
+  'setStrokeColorN',
+])
 export const fills = new Set([
   'fill',
   'eoFill',

@@ -25,6 +25,7 @@ export function strokeElement(
   numbers?: PathNumbers,
 ): Stroked | 'unlike' | undefined {
   const { stroke, strokeOpacity, matrix, lineWidth, lineJoin, lineCap, miterLimit } = state
+  if (stroke.pattern) return 'unlike'
   if (stroke.css === 'none' || !path.box) return undefined
   const scale = largestScale(matrix)
   const isRound = numbers === undefined || evenScale(matrix) !== undefined

@@ -6,7 +6,9 @@ import {
   written,
   writtenMatrix,
 } from './geometry.ts'
-import type { GraphicsState } from './graphics-state.ts'
+import type { GraphicsState, PageCanvas } from './graphics-state.ts'
+import type { PagePixels } from './page-art.ts'
+import { type PageImage, stencilOf } from './pictures.ts'
 
 type Size = { readonly width: number; readonly height: number }
 
@@ -22,4 +24,23 @@ export function pictureElement(
     element: `<image width="${width}" height="${height}" preserveAspectRatio="none" transform="${upright}"${opacity} xlink:href="picture:${index}"/>`,
     box: transformedPath(rectangleNumbers([0, 0, 1, 1]), matrix).box,
   }
+}
+
+export function paintPicture(canvas: PageCanvas, pixels: PagePixels | undefined): void {
+  const { art, state } = canvas
+  if (!pixels) {
+    art.fail('pdf_picture')
+    return
+  }
+  const index = art.addPicture(pixels)
+  if (!canvas.isVisible) return
+  const { element, box } = pictureElement(state, index, pixels)
+  art.paint(element, box, state, state.blend)
+}
+
+export function paintStencil(canvas: PageCanvas, image: PageImage): void {
+  const { fill } = canvas.state
+  if (!fill.isColor) canvas.art.fail('pdf_effects')
+  const known = typeof image.data === 'string' ? canvas.objects.image(image.data) : image
+  paintPicture(canvas, known && stencilOf({ ...known, width: image.width, height: image.height }, fill.css))
 }

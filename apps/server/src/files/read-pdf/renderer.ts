@@ -28,9 +28,8 @@ ArrayBuffer.prototype.transferToFixedLength ??= function (this: ArrayBuffer, len
 }
 
 process.on('message', async ({ bytes, page }: PdfPageToDraw) => {
-  // pdf.js takes what it is given away from us
   warnings = []
-  const output = { answer: await drawPdfPage(new Uint8Array(bytes), page, () => warnings) }
+  const output = { answer: await drawPdfPage(bytes, page, () => warnings) }
   process.send?.({ output, rssBytes: process.memoryUsage.rss() } satisfies RenderResult<DrawnPdf>)
 })
 // nobody is left to draw for

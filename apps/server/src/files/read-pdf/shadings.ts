@@ -1,15 +1,31 @@
 /** Gradients and patterns of a page as SVG. */
-import { type PageMatrix, writtenMatrix } from './geometry.ts'
+import { boxPath, type PageMatrix, written, writtenMatrix } from './geometry.ts'
+import type { PageCanvas, ShadingParts } from './graphics-state.ts'
+import { paintMesh } from './meshes.ts'
 import type { PageArt } from './page-art.ts'
 
 type Stop = readonly [offset: number, color: string]
-export type ShadingParts = readonly unknown[]
+
+/** Fills what the clip leaves. */
+export function paintShading(canvas: PageCanvas, id: string): void {
+  const { art, state } = canvas
+  const { clip, matrix, fillOpacity } = state
+  const parts = canvas.objects.shading(id) ?? []
+  if (parts[0] === 'Mesh') {
+    paintMesh(canvas, parts, matrix, clip)
+    return
+  }
+  const css = defineGradient(art, parts, matrix)
+  if (!css || !clip.box || !canvas.isVisible) return
+  const opacity = fillOpacity < 1 ? ` fill-opacity="${written(fillOpacity)}"` : ''
+  art.paint(`<path d="${boxPath(clip.box)}" fill="${css}"${opacity}/>`, clip.box, state, state.blend)
+}
 
 /** The reference to a gradient; undefined where SVG has none like it. `matrix` leads from its space to the page's. */
 export function defineGradient(art: PageArt, parts: ShadingParts, matrix: PageMatrix): string | undefined {
   const [kind, form, , stops, from, to, fromRadius, toRadius] = parts
   if (kind !== 'RadialAxial') {
-    art.fail('pdf_mesh')
+    art.fail('pdf_effects')
     return undefined
   }
   const [x1 = 0, y1 = 0] = from as number[]

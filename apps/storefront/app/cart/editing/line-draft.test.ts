@@ -97,6 +97,7 @@ const logo = (id: string): Logo => ({
   made_from: null,
   page: null,
   pages: null,
+  inks: [],
 })
 const logos: Logos = new Map(['front', 'drawn'].map((id) => [id, logo(id)]))
 /** Places as they were stored while a logo was no design: with what the page claimed of it. */

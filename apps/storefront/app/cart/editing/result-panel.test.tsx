@@ -41,6 +41,7 @@ const logo: Logo = {
   made_from: null,
   page: null,
   pages: null,
+  inks: [],
 }
 const opened = openArea(emptyDraft({ 'TZ-350-BL': 120 }), 1)
 const draft: Draft = withLogo(

@@ -23,10 +23,9 @@ export function LogoStep({ chosen, accepted, onChoose, onContinue }: LogoStepPro
   const megabytes = Math.floor(accepted.maxBytes / 1024 / 1024)
   const take = async (files: readonly File[]) => {
     if (files.length === 0) return
-    if (files.some((file) => /^image\/hei[cf]/.test(file.type))) return setFailure(t.heic)
     // a browser that does not know a file's type leaves it empty: the server looks into it anyway
-    if (files.some((file) => file.type && !accepted.types.includes(file.type)))
-      return setFailure(t.wrong_type)
+    const foreign = files.find((file) => file.type && !accepted.types.includes(file.type))
+    if (foreign) return setFailure(/^image\/hei[cf]/.test(foreign.type) ? t.heic : t.wrong_type)
     if (files.some((file) => file.size > accepted.maxBytes)) return setFailure(t.too_large(megabytes))
     const logo = await upload(files)
     if (logo) onChoose(logo, hasPages(logo))

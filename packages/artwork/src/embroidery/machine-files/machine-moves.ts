@@ -62,6 +62,12 @@ export function sewnSize({ box }: Pick<StitchPlan, 'box'>): { width: number; hei
   return { width: Math.round((box?.widthMm ?? 0) * 10), height: Math.round((box?.heightMm ?? 0) * 10) }
 }
 
+/** The upper left corner of that box, from its middle: of an odd side the middle is no whole tenth from both edges. */
+export function sewnCorner(plan: Pick<StitchPlan, 'box'>): MachinePoint {
+  const { x, y } = sewnMiddle(plan)
+  return { x: Math.round((plan.box?.xMm ?? 0) * 10) - x, y: Math.round((plan.box?.yMm ?? 0) * 10) - y }
+}
+
 /** What a file of two bytes a move says: a change of thread, a cut, or so many tenths to go, y downwards. */
 export type MachineStep =
   | { readonly kind: 'change' }
@@ -75,6 +81,8 @@ export type MachineStep =
 export function* machineSteps(plan: StitchPlan, longest: number): Generator<MachineStep> {
   let here: MachinePoint = MIDDLE
   function* stepsTo(to: MachinePoint, kind: 'jump' | 'stitch'): Generator<MachineStep> {
+    // a jump to where the needle is would cut the thread on a Janome
+    if (kind === 'jump' && to.x === here.x && to.y === here.y) return
     for (const end of partsOfMove(here, to, countParts(here, to, longest))) {
       yield { kind, dx: end.x - here.x, dy: end.y - here.y }
       here = end

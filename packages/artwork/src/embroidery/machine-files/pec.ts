@@ -12,6 +12,7 @@ import {
   MIDDLE,
   machineBlocks,
   partsOfMove,
+  sewnCorner,
   sewnSize,
 } from './machine-moves.ts'
 import { nearestEachOnce } from './nearest-each-once.ts'
@@ -60,7 +61,8 @@ function writeSewing(file: ByteWriter, plan: StitchPlan): void {
   file.bytes(0x31, 0xff, 0xf0)
   for (const side of [width, height, SCREEN.width, SCREEN.height]) file.little(side, 2)
   // from the upper left corner of what is sewn to its middle, where the moves begin
-  for (const half of [width, height]) file.big(((LONG | JUMP) << 8) | Math.round(half / 2), 2)
+  const { x, y } = sewnCorner(plan)
+  for (const way of [-x, -y]) file.big(((LONG | JUMP) << 8) | way, 2)
   writeMoves(file, plan)
   file.patch(start + 2, (patch) => patch.little(file.length - start, 3))
 }

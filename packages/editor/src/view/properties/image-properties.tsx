@@ -88,7 +88,7 @@ function PageField({ element, logo }: { element: ImageElement; logo: EditorLogo 
     if (isEditorFailure(answer)) return setTrouble(answer.trouble)
     assetCache.put(answer)
     const aspect = answer.width / answer.height
-    store.send({ type: 'replace_logo', id: element.id, logo_id: answer.id, aspect })
+    store.send({ type: 'replace_logo', id: element.id, logo_id: answer.id, aspect, inks: answer.inks })
   }
   return (
     <label className="grid gap-1 text-14">
@@ -131,7 +131,7 @@ function ReplaceButton({ element }: { element: ImageElement }) {
     if (!logo) return
     assetCache.put(logo)
     const aspect = logo.width / logo.height
-    store.send({ type: 'replace_logo', id: element.id, logo_id: logo.id, aspect })
+    store.send({ type: 'replace_logo', id: element.id, logo_id: logo.id, aspect, inks: logo.inks })
   }
   return (
     <span className="relative">
