@@ -25,7 +25,7 @@ export function lookValue(field: LookField, look: Look, t: (typeof lookMessages)
     case 'favicon': {
       const url = look[field]
       return url ? (
-        <img src={smallPicture(url, 320)} alt="" className="h-8 max-w-[120px] object-contain" />
+        <img src={smallPicture(url, 320)} alt="" className="h-8 max-w-30 object-contain" />
       ) : (
         t.empty
       )
