@@ -7,6 +7,7 @@ import { RowsSkeleton } from '../controls/rows-skeleton.tsx'
 import { lookMessages } from '../messages/look.ts'
 import { useMay, useShop } from '../session/account.ts'
 import { BannerListSection } from './banner-section.tsx'
+import { ClientLogoSection } from './client-section.tsx'
 import { ColorSection } from './color-section.tsx'
 import { PublicationSection } from './history-section.tsx'
 import { HomeBlockSection } from './home-section.tsx'
@@ -45,6 +46,7 @@ const sections: Record<LookSection['name'], ComponentType<SectionProps>> = {
   color: ColorSection,
   logo: LogoSection,
   banners: BannerListSection,
+  clients: ClientLogoSection,
   home: HomeBlockSection,
   texts: TextSection,
   pages: PageTextSection,

@@ -32,6 +32,8 @@ export function lookValue(field: LookField, look: Look, t: (typeof lookMessages)
     }
     case 'banners':
       return look.banners.map(({ title }) => title).join(' · ') || t.from_template
+    case 'clientLogos':
+      return look.clientLogos.map(({ name }) => name).join(' · ') || t.empty
     case 'homeSections':
       return look.homeSections?.map((name) => homeSectionNames[name]).join(', ') ?? t.from_template
     case 'socialMedias':
