@@ -24,7 +24,7 @@ test.each(templates)(
       const { page, isSound } = await openPage(demo.browser, width)
       await page.goto(`${demo.origin}/demo/system/${template}`)
       expect(await page.locator('html').getAttribute('data-template')).toBe(String(template))
-      await page.getByText('Tu carrito está vacío').waitFor()
+      await page.getByText('El carrito está vacío').waitFor()
       await isSound(`template ${template} at ${width}`)
       await openWindow(page, 'Abrir diálogo', 'Aprobar el boceto')
       await isSound(`the dialog of template ${template} at ${width}`)

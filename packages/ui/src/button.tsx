@@ -10,7 +10,7 @@ const variants: Record<ButtonVariant, string> = {
   main: 'bg-brand text-on-brand hover:bg-brand-strong',
   second: 'button-second',
   quiet: 'button-quiet',
-  danger: 'bg-error text-paper hover:brightness-90',
+  danger: 'bg-error text-on-error hover:brightness-90',
 }
 const sizes: Record<ButtonSize, string> = {
   small: 'button-small',

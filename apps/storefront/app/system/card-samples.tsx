@@ -62,7 +62,7 @@ function SampleCard({ variant, picture }: { variant: 'plain' | 'line' | 'tint'; 
             <ColorDot key={color} color={color} name={name} />
           ))}
         </span>
-        <h3 className="text-16">Taza de cerámica</h3>
+        <h3 className="text-16">Con tu logo</h3>
         <PriceFigure amount={7754} from="Desde" />
       </div>
     </article>

@@ -39,7 +39,7 @@ function TextSampleFields() {
       <Field label="Nombre" hint="Como figura en la factura." required>
         {(aria) => <TextInput {...aria} placeholder="Lucía Ferreyra" />}
       </Field>
-      <Field label="Correo" error="Falta la arroba: escribí un correo como nombre@empresa.com." required>
+      <Field label="Correo" error="Falta la arroba, como en nombre@empresa.com." required>
         {(aria) => <TextInput {...aria} type="email" defaultValue="compras.empresa.com" />}
       </Field>
       <Field label="Empresa">

@@ -25,15 +25,15 @@ export function StateSamples() {
         <EmptyState
           heading="p"
           drawing="cart"
-          title="Tu carrito está vacío"
-          text="Lo que agregues queda guardado acá."
+          title="El carrito está vacío"
+          text="Lo que se agrega queda guardado."
           action={<Button>Ver productos</Button>}
         />
         <EmptyState
           heading="p"
           drawing="trouble"
-          title="No pudimos cargar el pedido"
-          text="Probá de nuevo; si sigue así, escribinos."
+          title="No se pudo cargar el pedido"
+          text="Puede ser la conexión: el pedido sigue en su lugar."
           action={<Button variant="second">Reintentar</Button>}
         />
       </div>

@@ -50,12 +50,12 @@ export function WindowSamples() {
         close="Cerrar"
         footer={<Button wide>Comprar</Button>}
       >
-        <p className="p-5">Todavía no hay nada acá.</p>
+        <p className="p-5">Todavía no hay nada.</p>
       </Sheet>
       <ErrorPopup
         open={open === 'error'}
         title="No se guardó"
-        message="Se cortó la conexión. Lo que escribiste sigue acá."
+        message="Se cortó la conexión. Lo escrito sigue en su lugar."
         accept="Entendido"
         close="Cerrar"
         onClose={shut}

@@ -2,7 +2,7 @@
 import { countries } from '@estampa/domain/countries'
 import { isRefusal } from '@estampa/domain/refusal'
 import { logoGroundOf } from '@estampa/domain/shops/logo-ground'
-import { darkBand, isLight } from '@estampa/domain/shops/theme'
+import { contrast, darkBand, isLight } from '@estampa/domain/shops/theme'
 import { type Html, html } from '../html.ts'
 import type { MailBranding } from './branding.ts'
 import { mailFaces } from './faces.ts'
@@ -14,6 +14,8 @@ const plates = {
   paper: { className: 'plate', ground: '#ffffff', ink: '#1d1f23' },
   dark: { className: 'plate-dark', ground: darkBand, ink: '#ffffff' },
 } as const
+/** The contrast at which a drawing is seen without looking for it. */
+const SEEN = 3
 /** Keeps the mail's first words out of the preview in the list of mails. */
 const REST = '\u034f\u200c\u00a0'.repeat(60)
 const bare = html`role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"`
@@ -66,7 +68,7 @@ function letterhead({ logo, home, shop, look }: MailBranding, { colors, title, r
   const isOnPaper = ground === colors.card
   const madeFor = logo ? logoGroundOf(logo) : 'paper'
   const plate = plates[madeFor]
-  const isBare = madeFor === 'dark' ? !isLight(ground) : isOnPaper && isLight(ground)
+  const isBare = madeFor === 'dark' ? contrast(plate.ink, ground) >= SEEN : isOnPaper && isLight(ground)
   const content = logo
     ? html`<img class="${plate.className}" src="${logo}" alt="${name}" height="36" style="display:inline-block;vertical-align:top;height:36px;width:auto;max-width:100%;border:0;padding:6px ${isBare ? 0 : 10}px;border-radius:${radius.base}px;background-color:${isBare ? ground : plate.ground};color:${plate.ink};${shown}">`
     : html`<span class="${isOnPaper ? 'ink' : ''}" style="display:block;padding:6px 0;color:${ink};${shown}">${name}</span>`
