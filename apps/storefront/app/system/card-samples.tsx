@@ -3,7 +3,7 @@ import { Picture } from '@estampa/ui/picture'
 import { PriceFigure } from '@estampa/ui/price-figure'
 import { pictureSource } from '../catalog/tiles/picture-source.ts'
 import { usePageLook } from '../theme/page-look.ts'
-import { templateOf } from '../theme/templates.ts'
+import { pictureRatios, templateOf } from '../theme/templates.ts'
 import { SampleRow, SampleSection } from './sample-section.tsx'
 
 const colors = [
@@ -52,7 +52,7 @@ function SampleCard({ variant, picture }: { variant: 'plain' | 'line' | 'tint'; 
             {...pictureSource({ image_url: picture })}
             alt=""
             sizes="(min-width: 600px) 230px, 46vw"
-            ratio={card.picture === 'tall' ? 4 / 5 : 1}
+            ratio={pictureRatios[card.picture]}
           />
         )}
       </div>
