@@ -56,7 +56,7 @@ export function Button({
       aria-disabled={working || undefined}
       onClick={working ? (event) => event.preventDefault() : onClick}
     >
-      <span className={working ? 'invisible' : undefined}>{children}</span>
+      <span className={working ? 'opacity-0' : undefined}>{children}</span>
       {working && (
         <span className="absolute inset-0 grid place-items-center">
           <Spinner size={20} />
