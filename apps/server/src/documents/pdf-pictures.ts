@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { drawSvg } from '../files/draw-svg.ts'
 import type { Files } from '../files/files.ts'
 import { findClipArt, findStoredPicture, MAX_CATALOG_PIXELS } from '../files/pictures.ts'
-import { readLogoColors } from '../shops/logo-colors.ts'
+import { colorsOfLogo } from '../shops/logo-colors.ts'
 import type { PdfLogo } from './pdf-content.ts'
 
 const LOGO = { width: 700, height: 190 }
@@ -43,7 +43,7 @@ export async function pdfLogo(files: Files, address: string | null): Promise<Pdf
       .resize({ ...LOGO, fit: 'inside' })
       .png()
       .toBuffer({ resolveWithObject: true })
-    return { bytes, width: info.width, height: info.height, colors: await readLogoColors(bytes) }
+    return { bytes, width: info.width, height: info.height, colors: await colorsOfLogo(bytes) }
   } catch {
     return null
   }

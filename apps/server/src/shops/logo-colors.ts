@@ -1,5 +1,5 @@
 /** The colors of a logo, which say on what grounds it can be seen. */
-import type { LogoGround } from '@estampa/domain/shops/logo-ground'
+import type { LogoTone } from '@estampa/domain/shops/logo-ground'
 import { contrast, darkBand, isLight } from '@estampa/domain/shops/theme'
 import sharp from 'sharp'
 
@@ -19,12 +19,12 @@ export function isSeenOn(colors: LogoColors, ground: string): boolean {
 }
 
 /** A white logo is drawn for dark grounds. One that is seen nowhere whole counts as drawn for paper, as most are. */
-export function drawnFor(colors: LogoColors): LogoGround {
+export function drawnFor(colors: LogoColors): LogoTone {
   return !isSeenOn(colors, '#ffffff') && isSeenOn(colors, darkBand) ? 'dark' : 'paper'
 }
 
 /** Shades that differ by less than a sixteenth are one color, and what is hardly there is none. */
-export async function readLogoColors(picture: Uint8Array): Promise<LogoColors> {
+export async function colorsOfLogo(picture: Uint8Array): Promise<LogoColors> {
   const { data } = await sharp(picture)
     .toColourspace('srgb')
     .ensureAlpha()

@@ -9,7 +9,7 @@ import type { UploadedFile } from '../http/context.ts'
 import type { Services } from '../http/services.ts'
 import type { Shop } from '../http/shop.ts'
 import { MEGABYTE, memory } from '../memory/process-memory.ts'
-import { drawnFor, readLogoColors } from '../shops/logo-colors.ts'
+import { colorsOfLogo, drawnFor } from '../shops/logo-colors.ts'
 import { saveLookPicture } from '../shops/look-pictures.store.ts'
 import { shopPicturePlace, storeShopPicture } from '../shops/shop-picture.ts'
 
@@ -49,7 +49,7 @@ export async function storeLookPicture(
   )
   if (isRefusal(fitted)) return fitted
   const { data, info } = fitted
-  const stored = use === 'logo' ? logoPrefixes[drawnFor(await readLogoColors(data))] : use
+  const stored = use === 'logo' ? logoPrefixes[drawnFor(await colorsOfLogo(data))] : use
   const picture = { shop: shop.name, use: stored, bytes: data, type } as const
   await database.inShop(shop.id, (tx) => saveLookPicture(tx, shopPicturePlace(picture).name, now))
   const url = await storeShopPicture(files, picture)

@@ -8,7 +8,7 @@ import { drawSvg } from '../../files/draw-svg.ts'
 import type { Files } from '../../files/files.ts'
 import { withoutPngTexts } from '../../files/png-chunks.ts'
 import { kindOf } from '../../files/read-picture.ts'
-import { drawnFor, readLogoColors } from '../../shops/logo-colors.ts'
+import { colorsOfLogo, drawnFor } from '../../shops/logo-colors.ts'
 import { shopPicturePlace, storeShopPicture } from '../../shops/shop-picture.ts'
 import type { ShopToSave } from '../../shops/shops.store.ts'
 import { type CommandHandler, type CommandOutput, optionText } from '../run-command.ts'
@@ -36,7 +36,7 @@ async function storePicture(
   const bytes = kind === 'svg' ? await drawnOf(given, path) : withoutPngTexts(given)
   const type = kind === 'svg' ? 'png' : kind && kind !== 'gif' ? types[kind] : undefined
   if (!type) throw new Error(`${path} no es una imagen PNG, JPG, WebP o SVG.`)
-  const prefix = use === 'logo' ? logoPrefixes[drawnFor(await readLogoColors(bytes))] : use
+  const prefix = use === 'logo' ? logoPrefixes[drawnFor(await colorsOfLogo(bytes))] : use
   const picture = { shop, use: prefix, bytes, type }
   return isRehearsal ? shopPicturePlace(picture).url : storeShopPicture(files, picture)
 }
