@@ -122,6 +122,47 @@ test('a file that lies is refused at its field, a logo proposes its colors, and 
   await page.getByText('Borrador descartado.').waitFor()
 })
 
+test('an owner shows the logos of clients: with names, in their order, at most twelve, and what is missing is said at its field [OWN-03]', async () => {
+  const { page } = await openOffice(demo, { shop: 'pampa' })
+  await page.goto(lookAt('clients'))
+  await page.getByText('Todavía no hay logos de clientes', { exact: false }).waitFor()
+  const add = async (at: number, name: string) => {
+    await page.getByRole('button', { name: 'Agregar cliente' }).click()
+    const client = page.getByRole('region', { name: `Cliente ${at}` })
+    await client.getByLabel('Nombre de la empresa').fill(name)
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="60"><path d="M0 0h${60 * at}v60H0z" fill="#0b5fa5"/></svg>`
+    const file = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) }
+    await client.locator('input[type=file]').setInputFiles(file)
+    await client.getByText('Sobre claro').waitFor()
+    return client
+  }
+  await add(1, 'Cauce Logística')
+  const second = await add(2, 'Tilo Seguros')
+  await second.getByLabel('Nombre de la empresa').fill('')
+  await second.getByText('Falta el nombre de la empresa.').waitFor()
+  await second.getByLabel('Nombre de la empresa').fill('Tilo Seguros')
+  await page.getByText('Guardado en el borrador').waitFor()
+  await page.getByRole('button', { name: 'Subir: Tilo Seguros' }).click()
+  const frame = await previewOf(page)
+  const shown = () =>
+    frame
+      .locator('.client-band img')
+      .evaluateAll((logos) => logos.map((logo) => (logo as HTMLImageElement).alt))
+  await expect.poll(shown).toEqual(['Tilo Seguros', 'Cauce Logística'])
+  expect(await (await page.context().request.get(`${demo.origin}/pampa`)).text()).not.toContain(
+    'Tilo Seguros',
+  )
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  await page
+    .getByRole('dialog', { name: 'Publicar los cambios' })
+    .getByRole('button', { name: 'Publicar' })
+    .click()
+  await page.getByText('Publicado: la tienda ya se ve así.').waitFor()
+  await expect
+    .poll(async () => (await page.context().request.get(`${demo.origin}/pampa`)).text())
+    .toContain('alt="Tilo Seguros"')
+})
+
 async function redLogo(): Promise<Buffer> {
   const mark = { create: { width: 240, height: 80, channels: 3 as const, background: '#c8102e' } }
   return sharp({ create: { width: 400, height: 300, channels: 3, background: '#ffffff' } })

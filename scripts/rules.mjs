@@ -1,7 +1,9 @@
 // The rules of shape that no linter knows: who may import whom and past which face nobody does, how files are named and sized, how
-// types are named, where SQL and the rows of countries stand, that no literal is spread, that the lock is whole, and that version, changelog and migrations agree.
+// types are named, where SQL and the rows of countries stand, that no literal is spread and no class has a value of its own, that the
+// lock is whole, and that version, changelog and migrations agree.
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { arbitraryValueFaults } from './rules/arbitrary-values.mjs'
 import { countryFaults } from './rules/countries.mjs'
 import { cycleFaults } from './rules/cycles.mjs'
 import { faceFaults } from './rules/faces.mjs'
@@ -32,6 +34,7 @@ export function listFaults(root) {
       ...sqlFaults(source),
       ...countryFaults(source),
       ...spreadFaults(source),
+      ...arbitraryValueFaults(source),
     ]),
   ]
 }

@@ -316,6 +316,23 @@ test.each([
   expect(listFaults(root)).toEqual([])
 })
 
+test.each([
+  [`<p className="mt-2 w-[84px]" />`, 'w-[84px]'],
+  ['<p className="md:hover:-mt-[calc(100%-8px)]" />', 'md:hover:-mt-[calc(100%-8px)]'],
+  ['<p className={clsx("@max-[36px]:hidden")} />', '@max-[36px]:'],
+  ['<p className={`text-[#1668dc]`} />', 'text-[#1668dc]'],
+  ['<p className="[clip-path:none]" />', '[clip-path:none]'],
+])('a class has no value of its own: %s', (element, value) => {
+  const path = 'apps/storefront/app/cart/cart.tsx'
+  plant(path, `export const Part = () => ${element}`)
+  expect(listFaults(root)).toEqual([expect.stringContaining(`${path}:1: ${value} is a value of its own`)])
+  plant(
+    path,
+    `export const Part = () => <p className="w-21 aria-[current=page]:p-2 [&>:empty]:hidden after:content-['·'] mt-(--section)" />`,
+  )
+  expect(listFaults(root)).toEqual([])
+})
+
 test('a file that cannot be read is a fault, never a pass', () => {
   plant('packages/domain/src/cart.ts', 'export const = ;')
   expect(() => listFaults(root)).toThrow('cannot be parsed')

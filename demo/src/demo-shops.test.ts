@@ -68,6 +68,7 @@ describe('The demo', () => {
         favicon,
         ...(families ?? []).map((family) => family.icon_url),
         ...(presentation?.banners ?? []).map((banner) => banner.image_url),
+        ...(presentation?.clientLogos ?? []).map((client) => client.image_url),
         ...shop.generics.flatMap((generic) => generic.images.map((image) => image.image_url)),
         ...shop.generics.flatMap((generic) => generic.printing_areas.map((area) => area.placement.image_url)),
       ]

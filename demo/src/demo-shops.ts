@@ -185,6 +185,10 @@ function configOf(
         image_url: pictureUrl(`${picture}.webp`),
         focus: bannerFocus[picture] ?? null,
       })),
+      clientLogos: (character.clients ?? []).map(([name, mark]) => ({
+        name,
+        image_url: pictureUrl(`client-${mark}.svg`),
+      })),
       slogan: null,
       email: `hola@${tenancyName}.demo`,
       phone: phoneText(character),

@@ -130,6 +130,7 @@ const towers = {
     measurement: 'visits, where they may be counted',
     home: 'the blocks of the home page',
     shell: 'navbar, footer, providers, guards',
+    system: 'samples of the design system',
     pages: 'one file for each address',
     routes: 'the addresses',
     root: 'the document around every page',

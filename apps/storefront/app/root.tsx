@@ -13,6 +13,7 @@ import { ErrorScreen } from './loading/error-screen.tsx'
 import { LoadingOverlay } from './loading/loading-overlay.tsx'
 import { shellMessages } from './messages/shell.ts'
 import { useShopConfigIfKnown } from './shop/shop-data.ts'
+import { usePageLook } from './theme/page-look.ts'
 import { templateIdOf } from './theme/templates.ts'
 
 /** Another shop is another document: scripts keep its colors as they came, and need not know how they are made. */
@@ -28,25 +29,25 @@ const servedStyle: CSSProperties | undefined = import.meta.env.SSR
 /** Around every page, error pages too. Language, colors and template are in the first byte. */
 export function Layout({ children }: { children: ReactNode }) {
   const config = useShopConfigIfKnown()
-  const locale = localeOf(config?.environment)
-  const lang = config ? languages[config.environment].language : 'es'
-  const id = templateIdOf(config?.templateFK.id)
+  const look = usePageLook()
+  const environment = config?.environment ?? look?.environment
+  const locale = localeOf(environment)
+  const lang = environment ? languages[environment].language : 'es'
+  const id = templateIdOf(config?.templateFK.id ?? look?.template)
+  const primary = config?.colors.primary ?? look?.primary
   const typeface = config?.typeface ?? templateTokens[id].typeface
   return (
     <html
       lang={lang}
       data-template={id}
       data-typeface={typeface}
-      style={import.meta.env.SSR ? templateStyle(id, config?.colors.primary) : servedStyle}
+      style={import.meta.env.SSR ? templateStyle(id, primary) : servedStyle}
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {import.meta.env.SSR && (
-          <link
-            rel="icon"
-            href={config?.favicon ?? letterIcon(config?.name ?? 'Estampa', config?.colors.primary)}
-          />
+          <link rel="icon" href={config?.favicon ?? letterIcon(config?.name ?? 'Estampa', primary)} />
         )}
         {/* of use before the first script alone: scripts need not know the fonts' addresses */}
         {import.meta.env.SSR && (

@@ -44,6 +44,7 @@ for (const { guard } of pageRoutes) if (guard !== undefined) checkGuard(guard)
 
 export default [
   index('pages/demo-shops.tsx'),
+  route('demo/system/:template?', 'pages/demo-system.tsx'),
   route(':tenantName', 'shell/shop.tsx', { id: 'shop' }, [
     index('pages/home.tsx'),
     ...pageRoutes.filter((row) => !row.guard).map(entry),

@@ -83,6 +83,8 @@ export type Character = {
     link: string,
     picture: string,
   ])[]
+  /** Companies that it works for, invented as all: the name and the file of the mark. */
+  readonly clients?: readonly (readonly [name: string, mark: string])[]
   /** Keys of the families that it sells, all when empty, and the costs (ARS) that it carries. */
   readonly families: readonly string[]
   readonly costs: readonly [from: number, to: number]

@@ -47,6 +47,14 @@ export const giftCharacters: readonly Character[] = [
         'banner-premium',
       ],
     ],
+    clients: [
+      ['Cauce Logística', 'cauce'],
+      ['Arrayán Salud', 'arrayan'],
+      ['Brújula Consultores', 'brujula'],
+      ['Tilo Seguros', 'tilo'],
+      ['Nivel Obras', 'nivel'],
+      ['Molino Quieto', 'molino'],
+    ],
     families: ['office', 'writing', 'technology', 'bottles', 'umbrellas', 'home', 'bags', 'workwear'],
     costs: [400, 1_000_000],
     featured: [
@@ -234,6 +242,12 @@ export const giftCharacters: readonly Character[] = [
         '/products-list/escritura',
         'banner-premium-drink',
       ],
+    ],
+    clients: [
+      ['Arrayán Salud', 'arrayan'],
+      ['Brújula Consultores', 'brujula'],
+      ['Farol Energía', 'farol'],
+      ['Tilo Seguros', 'tilo'],
     ],
     families: [
       'writing',

@@ -47,6 +47,14 @@ export const tradeCharacters: readonly Character[] = [
         'banner-wear',
       ],
     ],
+    clients: [
+      ['Trama Software', 'trama'],
+      ['Molino Quieto', 'molino'],
+      ['Farol Energía', 'farol'],
+      ['Cauce Logística', 'cauce'],
+      ['Nivel Obras', 'nivel'],
+      ['Tilo Seguros', 'tilo'],
+    ],
     families: ['drinkware', 'bottles', 'writing', 'office', 'bags', 'tops', 'caps', 'keyrings', 'technology'],
     costs: [0, 13_000],
     featured: [

@@ -97,6 +97,7 @@ export const ShopConfig = z.object({
           focus: z.object({ x: Percent, y: Percent }).nullable(),
         }),
       ),
+      clientLogos: z.array(z.object({ name: z.string(), image_url: z.string() })),
       slogan: Nullable,
       email: Nullable,
       phone: Nullable,

@@ -104,8 +104,12 @@ export type Banner = {
   /** What of the picture stays in sight where it is cut, in percent of its width and height; null: as the template does. */
   readonly focus: { readonly x: number; readonly y: number } | null
 }
+/** A company that the shop works for, by its logo. */
+export type ClientLogo = { readonly name: string; readonly image_url: string }
 export type Presentation = {
   readonly banners: readonly Banner[]
+  /** In the order in which the home page shows them. */
+  readonly clientLogos: readonly ClientLogo[]
   /** A line under the shop's name at the foot of each page, and what search engines show of its home. */
   readonly slogan: string | null
   readonly email: string | null
@@ -120,6 +124,8 @@ export type DemoShopEntry = {
   readonly environment: CountryCode
   readonly template: number
   readonly colour: string
+  /** One of its products, as the cover of a category shows it. */
+  readonly picture: string | null
   readonly about: string
 }
 export type ShopConfig = FeatureSwitches & {

@@ -10,7 +10,7 @@ const variants: Record<ButtonVariant, string> = {
   main: 'bg-brand text-on-brand hover:bg-brand-strong',
   second: 'button-second',
   quiet: 'button-quiet',
-  danger: 'bg-error text-paper hover:brightness-90',
+  danger: 'bg-error text-on-error hover:brightness-90',
 }
 const sizes: Record<ButtonSize, string> = {
   small: 'button-small',
@@ -56,7 +56,7 @@ export function Button({
       aria-disabled={working || undefined}
       onClick={working ? (event) => event.preventDefault() : onClick}
     >
-      <span className={working ? 'invisible' : undefined}>{children}</span>
+      <span className={working ? 'opacity-0' : undefined}>{children}</span>
       {working && (
         <span className="absolute inset-0 grid place-items-center">
           <Spinner size={20} />

@@ -39,7 +39,7 @@ export function ColorChart({ colors, value, label, search, none, onChoose }: Col
           {none}
         </p>
       )}
-      <ul aria-label={label} className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(136px,1fr))] gap-1">
+      <ul aria-label={label} className="mt-3 grid grid-fill-34 gap-1">
         {found.map(({ name, detail, hex }) => (
           <li key={hex}>
             <button

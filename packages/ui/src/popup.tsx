@@ -7,7 +7,7 @@ import { IconButton } from './icon-button.tsx'
 import { useReturnFocus } from './return-focus.tsx'
 
 const panelClass =
-  'fixed top-1/2 left-1/2 z-60 flex max-h-[90dvh] w-[calc(100vw-32px)] -translate-x-1/2 -translate-y-1/2 flex-col overflow-hidden rounded-large bg-paper shadow-floating outline-none animate-appear'
+  'fixed top-1/2 left-1/2 z-60 flex max-h-view-90 w-window -translate-x-1/2 -translate-y-1/2 flex-col overflow-hidden rounded-large bg-paper shadow-floating outline-none animate-appear'
 const overlayClass = 'fixed inset-0 z-60 animate-appear bg-black/50'
 
 type PopupProps = {

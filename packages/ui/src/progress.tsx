@@ -11,7 +11,7 @@ export function Progress({ value, label }: { value?: number; label: string }) {
       className="h-1 w-full overflow-hidden rounded-full bg-line"
     >
       {percent === undefined ? (
-        <div className="h-full w-[30%] animate-run rounded-full bg-brand" />
+        <div className="h-full w-3/10 animate-run rounded-full bg-brand" />
       ) : (
         <div className="h-full rounded-full bg-brand transition-all" style={{ width: `${percent}%` }} />
       )}

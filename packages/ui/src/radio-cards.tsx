@@ -75,7 +75,7 @@ function Card({ option, name, isChosen, onChoose }: CardProps) {
           checked={isChosen}
           disabled={disabled}
           onChange={onChoose}
-          className="peer absolute inset-0 m-0 size-5 cursor-[inherit] appearance-none rounded-full border border-line-strong bg-paper outline-none! checked:border-ink"
+          className="peer absolute inset-0 m-0 size-5 cursor-inherit appearance-none rounded-full border border-line-strong bg-paper outline-none! checked:border-ink"
         />
         <span className="pointer-events-none relative hidden size-2.5 rounded-full bg-ink peer-checked:block" />
       </span>

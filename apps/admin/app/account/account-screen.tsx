@@ -14,7 +14,7 @@ export function AccountScreen() {
   const { name, inspectedUntil } = useShop()
   const { person } = useAccount()
   return (
-    <div className="max-w-[720px]">
+    <div className="max-w-180">
       <title>{`${t.title} · ${name}`}</title>
       <PageHead title={t.title} note={`${person.name} · ${person.email}`} />
       <div className="mt-6 grid gap-8">

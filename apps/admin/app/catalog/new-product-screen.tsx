@@ -76,7 +76,7 @@ function NewProductForm({ copied }: { copied: StaffProduct | undefined }) {
         back={{ to: `/${shop}/products`, text: t.to_list }}
         note={copied ? t.copies(copied.name) : t.does}
       />
-      <form ref={form} noValidate onSubmit={submit} className="mt-5 grid max-w-[860px] grid-cols-1 gap-7">
+      <form ref={form} noValidate onSubmit={submit} className="mt-5 grid max-w-215 grid-cols-1 gap-7">
         <PageSection title={t.what}>
           <div className="grid gap-5 sm:grid-cols-2">
             <div className="sm:col-span-2">

@@ -42,7 +42,7 @@ export function StaffPictureTile(props: PictureTileProps) {
   ]
   return (
     <li
-      className={clsx('min-w-0 rounded-base', isOver && 'shadow-[0_0_0_2px_var(--brand-ink)]')}
+      className={clsx('min-w-0 rounded-base', isOver && 'ring-2 ring-brand-ink')}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes(draggedPicture)) return
         event.preventDefault()

@@ -12,7 +12,7 @@ export function EventList({ events }: { events: readonly ListedEvent[] }) {
         .toReversed()
         .toSorted((one, other) => other.at.localeCompare(one.at))
         .map(({ at, text, detail }) => (
-          <li key={`${at} ${text} ${detail}`} className="grid grid-cols-[92px_minmax(0,1fr)] gap-3">
+          <li key={`${at} ${text} ${detail}`} className="grid grid-cols-facts gap-3">
             <time dateTime={at} className="tabular whitespace-nowrap text-ink-faint">
               {shortMomentText(at, environment)}
             </time>

@@ -9,7 +9,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
       {facts
         .filter(({ value }) => value !== '' && value !== null && value !== undefined && value !== false)
         .map(({ label, value }) => (
-          <div key={label} className="grid grid-cols-[112px_minmax(0,1fr)] gap-3">
+          <div key={label} className="grid grid-cols-facts gap-3">
             <dt className="text-ink-faint">{label}</dt>
             <dd className="min-w-0 break-words">{value}</dd>
           </div>

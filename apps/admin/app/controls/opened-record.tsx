@@ -33,7 +33,7 @@ export function OpenedRecord<Data>({ query, texts, head, skeleton, children }: O
 /** As high as a window, so that nothing below it shows before the record does. */
 export function ComingRecord({ loading, children }: { loading: string; children: ReactNode }) {
   return (
-    <div role="status" className="mt-6 grid min-h-[80vh] content-start gap-6">
+    <div role="status" className="mt-6 grid min-h-page content-start gap-6">
       <span className="sr-only">{loading}</span>
       {children}
     </div>

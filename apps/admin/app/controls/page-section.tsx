@@ -13,7 +13,7 @@ export function PageSection({ title, note, action, children }: PageSectionProps)
         </h2>
         {action}
       </div>
-      {note && <p className="-mt-2 mb-4 max-w-[68ch] text-13 text-ink-soft">{note}</p>}
+      {note && <p className="-mt-2 mb-4 max-w-reading text-13 text-ink-soft">{note}</p>}
       {children}
     </section>
   )

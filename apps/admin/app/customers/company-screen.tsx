@@ -49,7 +49,7 @@ function WholeCompany({ company }: { company: Company }) {
         back={{ to: `/${shop}/companies`, text: t.title }}
         note={t.people_count(people.length)}
       />
-      <div className="mt-6 grid gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="mt-6 grid gap-x-10 gap-y-7 lg:grid-cols-record">
         <div className="grid min-w-0 grid-cols-1 content-start gap-7">
           <PeopleSection people={people} />
           {may('orders.view') && <OrderSection orders={company.orders} />}

@@ -92,7 +92,7 @@ type PaperRowProps = {
 /** An order or a quote in a list of somebody's. */
 export function PaperRow({ to, name, day, about = '', state, total }: PaperRowProps) {
   return (
-    <li className="relative grid min-h-10 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 py-2 hover:bg-wash sm:flex">
+    <li className="relative grid min-h-10 grid-cols-end items-center gap-x-4 gap-y-0.5 py-2 hover:bg-wash sm:flex">
       <span className="shrink-0 tabular sm:w-24">
         <Link to={to} className="row-link font-medium">
           {name}

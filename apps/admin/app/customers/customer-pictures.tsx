@@ -11,7 +11,7 @@ export function PictureSection({ title, pictures }: PictureSectionProps) {
   if (shown.length === 0) return null
   return (
     <PageSection title={title}>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(96px,1fr))] gap-3">
+      <ul className="grid grid-fill-24 gap-3">
         {shown.map(({ id, name, picture }) => (
           <li key={id} className="min-w-0">
             <a href={picture ?? ''} target="_blank" rel="noreferrer" className="block">

@@ -48,7 +48,7 @@ function WholeCustomer({ customer }: { customer: CustomerPage }) {
       />
       <BlockBar customer={customer} />
       <GuestBar customer={customer} />
-      <div className="mt-6 grid gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="mt-6 grid gap-x-10 gap-y-7 lg:grid-cols-record">
         <div className="grid min-w-0 grid-cols-1 content-start gap-7">
           {may('orders.view') && <CustomerOrders id={id} count={customer.orders} email={email} />}
           {may('quotes.view') && <CustomerQuotes quotes={customer.quotes} />}

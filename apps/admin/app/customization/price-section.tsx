@@ -67,7 +67,7 @@ export function PriceSection({ editing }: Editing) {
         </span>
         {pricing !== 'flat' && <KindTabs kind={kind} pricing={pricing} onChoose={setKind} />}
       </div>
-      <p className="mb-2 max-w-[68ch] text-13 text-ink-soft">{t.price_hints[pricing]}</p>
+      <p className="mb-2 max-w-reading text-13 text-ink-soft">{t.price_hints[pricing]}</p>
       <UnfitNotice unfit={unfit} onClose={() => setUnfit([])} />
       <PriceGrid
         editing={editing}

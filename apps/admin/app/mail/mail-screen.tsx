@@ -103,7 +103,7 @@ function MailFacts({ mail }: { mail: MailPage }) {
           </div>
         ))}
       </dl>
-      <p className="mt-4 max-w-[68ch] text-13 text-ink-soft">
+      <p className="mt-4 max-w-reading text-13 text-ink-soft">
         {cannotResend === null ? may('mails.send') && t.resend_note : t.cannot[cannotResend]}
       </p>
     </div>

@@ -10,6 +10,7 @@ export const lookFieldNames: Record<LookField, string> = {
   logo: 'Logo',
   favicon: 'Ícono',
   banners: 'Banners',
+  clientLogos: 'Clientes',
   homeSections: 'Bloques del inicio',
   slogan: 'Frase',
   email: 'Correo',
@@ -28,6 +29,7 @@ export const homeSectionNames = {
   how: 'Cómo funciona',
   trending: 'Los más pedidos',
   occasions: 'Ocasiones',
+  clients: 'Clientes',
   contact: 'Catálogo y contacto',
 } as const
 
@@ -44,6 +46,7 @@ export const lookMessages = messageCatalog({
       color: 'Color',
       logo: 'Logo e ícono',
       banners: 'Banners',
+      clients: 'Clientes',
       home: 'Inicio',
       texts: 'Textos y contacto',
       pages: 'Páginas',
@@ -55,6 +58,8 @@ export const lookMessages = messageCatalog({
       color: 'Un color de tu marca: va en el botón principal y en los detalles.',
       logo: 'Lo que la gente reconoce. PNG, JPG, WebP o SVG, hasta 10 MB; el margen vacío se recorta solo.',
       banners: 'Lo primero que se ve en el inicio. Sin banners propios va el texto de la plantilla.',
+      clients:
+        'Los logos de empresas que ya te compran, en el inicio y en un solo tono. Pon solo los que te dieron permiso.',
       home: 'Qué bloques lleva el inicio debajo de los banners, y en qué orden.',
       texts: 'El nombre, la frase y cómo encontrarte. Van en el pie, en los correos y en los papeles.',
       pages: 'Las páginas de texto. Donde no escribes nada va lo que pide la ley del país.',
@@ -177,6 +182,16 @@ export const lookMessages = messageCatalog({
     remove_what: (what: string) => `Quitar: ${what}`,
     banner_removed: 'Banner quitado.',
     undo: 'Deshacer',
+    // clients
+    client: (number: number) => `Cliente ${number}`,
+    client_none: 'Todavía no hay logos de clientes: el bloque no se muestra.',
+    client_add: 'Agregar cliente',
+    client_most: 'Doce clientes es el máximo.',
+    client_logo: 'Logo',
+    client_logo_hint: 'SVG o PNG sin fondo es lo que mejor se ve. También JPG, WebP o GIF.',
+    client_name: 'Nombre de la empresa',
+    client_name_hint: 'Lo leen quienes no ven la imagen.',
+    client_removed: 'Cliente quitado.',
     // home
     home_own: 'Orden propio',
     home_template: 'Como la plantilla',
@@ -230,6 +245,8 @@ export const lookMessages = messageCatalog({
       color: 'Un color de tu marca: va en el botón principal y en los detalles.',
       logo: 'Lo que la gente reconoce. PNG, JPG, WebP o SVG, hasta 10 MB; el margen vacío se recorta solo.',
       banners: 'Lo primero que se ve en el inicio. Sin banners propios va el texto de la plantilla.',
+      clients:
+        'Los logos de empresas que ya te compran, en el inicio y en un solo tono. Poné solo los que te dieron permiso.',
       home: 'Qué bloques lleva el inicio debajo de los banners, y en qué orden.',
       texts: 'El nombre, la frase y cómo encontrarte. Van en el pie, en los correos y en los papeles.',
       pages: 'Las páginas de texto. Donde no escribís nada va lo que pide la ley del país.',

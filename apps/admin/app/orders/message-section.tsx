@@ -128,7 +128,7 @@ function Message({ message, isLastRead }: { message: OrderMessage; isLastRead: b
   const { environment } = useShop()
   const isOwn = message.who === 'staff'
   return (
-    <article className={clsx('max-w-[min(36rem,90%)]', isOwn && 'justify-self-end')}>
+    <article className={clsx('max-w-bubble', isOwn && 'justify-self-end')}>
       <p className={clsx('mb-0.5 text-12 text-ink-faint', isOwn && 'text-right')}>
         <span className="font-semibold text-ink">{message.name || t.buyer}</span>
         {' · '}

@@ -23,7 +23,7 @@ export function NextStepBar({ order }: { order: StaffOrder }) {
   const others = otherActs(order, may)
   return (
     <section aria-label={t.next} className="next-step">
-      <p className="min-w-[min(100%,16rem)] flex-1">
+      <p className="min-w-room flex-1">
         <span className="font-semibold">{t.next}: </span>
         {act ? describe(act).does : wait && a[waitNames[wait]]}
       </p>

@@ -23,7 +23,7 @@ export function ProposalSection({ order }: { order: StaffOrder }) {
       aria-label={t.waits}
       className="mt-4 flex flex-wrap items-start gap-x-6 gap-y-2 rounded-base bg-warning-wash px-4 py-3"
     >
-      <div className="min-w-[min(100%,16rem)] flex-1 text-13">
+      <div className="min-w-room flex-1 text-13">
         <p className="font-semibold">{t.waits}</p>
         {change.words.map((words) => (
           <p key={words}>{words}</p>

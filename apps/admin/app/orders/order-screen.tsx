@@ -77,7 +77,7 @@ function WholeOrder({ order: staffOrder }: { order: StaffOrder }) {
       <NextStepBar order={staffOrder} />
       <FlagSection order={staffOrder} />
       <ProposalSection order={staffOrder} />
-      <div className="mt-6 grid gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="mt-6 grid gap-x-10 gap-y-7 lg:grid-cols-record">
         <div className="grid min-w-0 content-start gap-7">
           <LineSection order={staffOrder} />
           <PackingSection order={staffOrder} />
@@ -103,7 +103,7 @@ function OrderSkeleton() {
   return (
     <>
       <Skeleton className="h-16" />
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="grid gap-10 lg:grid-cols-record">
         <div className="grid content-start gap-4">
           <Skeleton className="h-24" />
           <Skeleton className="h-24" />

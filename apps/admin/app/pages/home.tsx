@@ -21,7 +21,7 @@ function FirstShop() {
   if (!first && person.isOperator) return <Navigate replace to="/operator" />
   if (first) return <Navigate replace to={`/${first.shop}`} />
   return (
-    <main className="grid min-h-[80vh] place-items-center">
+    <main className="grid min-h-page place-items-center">
       <title>{t.office}</title>
       <EmptyState heading="h1" drawing="lost" title={t.no_shops_title} text={t.no_shops_text} />
     </main>

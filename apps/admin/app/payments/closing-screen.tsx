@@ -133,7 +133,7 @@ type SumsRowProps = { name: string; sums: DayClosing['total']; money: (amount: n
 function SumsRow({ name, sums, money }: SumsRowProps) {
   return (
     <tr>
-      <th scope="row" className="text-left font-[inherit]">
+      <th scope="row" className="text-left font-normal">
         {name}
       </th>
       <td className="number max-sm:hidden">{sums.moves}</td>

@@ -48,9 +48,9 @@ function FileList({ files }: { files: readonly ProductionFile[] }) {
           <a
             href={url}
             download={name.replaceAll('/', '-')}
-            className="group grid min-h-8 grid-cols-[16px_minmax(0,1fr)_auto] items-baseline gap-x-2 py-1 text-brand-ink"
+            className="group grid min-h-8 grid-cols-bar items-baseline gap-x-2 py-1 text-brand-ink"
           >
-            <Icon name="file-down" size={16} className="translate-y-[3px]" />
+            <Icon name="file-down" size={16} className="translate-y-0.75" />
             <span className="min-w-0 underline-offset-4 group-hover:underline">
               <span className="break-all">{kind === 'archive' ? t.archive : name}</span>
               {use && <span className="block text-13 text-ink-soft">{t.uses[use]}</span>}

@@ -59,7 +59,7 @@ function DecorationFacts({ decoration, line, onRename }: DecorationFactsProps) {
   const { area, picture, techniqueName, widthMm, heightMm, thousandStitches, instructions } = decoration
   const shown = picture?.url ?? line.image
   return (
-    <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+    <div className="grid gap-4 sm:grid-cols-2">
       {shown && (
         <a href={shown} target="_blank" rel="noreferrer">
           <img

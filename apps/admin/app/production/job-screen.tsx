@@ -75,7 +75,7 @@ function WholeJob({ order }: { order: ProductionOrder }) {
         </nav>
       )}
       {job && <JobNext order={order} job={job} />}
-      <div className="mt-6 grid gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="mt-6 grid gap-x-10 gap-y-7 lg:grid-cols-record">
         <div className="grid min-w-0 content-start gap-7">
           {(lines.length > 0 ? lines : order.lines).map((line) => (
             <JobLine key={line.id} order={order} line={line} technique={job?.technique ?? 0} />

@@ -33,7 +33,7 @@ export function StageForm({ technique, saved }: { technique: number; saved: Stag
     setStages(stages.map((stage, index) => (index === at ? { ...stage, name } : stage)))
   const add = () => setStages([...stages, { id: newUuid(), key: undefined, name: '' }])
   return (
-    <form onSubmit={submit} className="grid max-w-[520px] gap-4">
+    <form onSubmit={submit} className="grid max-w-130 gap-4">
       <ol className="grid gap-2">
         {stages.map((stage, at) => (
           <StageField

@@ -27,7 +27,7 @@ export function StagesScreen() {
       <PageHead
         title={t.stages_title}
         back={{ to: `/${shop}/workshop`, text: t.to_board }}
-        note={<span className="block max-w-[68ch]">{t.stages_text}</span>}
+        note={<span className="block max-w-reading">{t.stages_text}</span>}
       />
       {!data && error && <RecordFailure error={error} title={t.stages_failed} retry={() => void refetch()} />}
       {!data && !error && <RowsSkeleton label={t.loading} rows={6} />}

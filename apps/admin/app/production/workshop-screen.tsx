@@ -102,7 +102,7 @@ function TechniqueTabs({ board: { techniques, technique } }: { board: Production
 function BoardSkeleton() {
   const t = useMessages(workshopMessages)
   return (
-    <div role="status" className="mt-4 min-h-[80vh]">
+    <div role="status" className="mt-4 min-h-page">
       <span className="sr-only">{t.loading}</span>
       <Skeleton className="mb-4 h-9 w-80 max-w-full" />
       <div className="board" aria-hidden="true">

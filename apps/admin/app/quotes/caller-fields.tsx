@@ -92,7 +92,7 @@ function PersonFields({ caller, faults, onChange }: CallerFieldsProps) {
     { name: 'company', label: t.company, type: 'text', most: 120, fault: undefined },
   ] as const
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       {fields.map(({ name, label, type, most, fault }) => (
         <Field key={name} label={label} error={fault}>
           {(aria) => (

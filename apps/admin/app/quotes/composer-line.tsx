@@ -37,7 +37,7 @@ export function ComposerLine({ line, at, isAdded, fault, onChange, onRemove }: C
         ))}
         {isAdded && <span className="block text-13 text-ink-faint">{t.new_line}</span>}
         {!isOut && (
-          <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-2">
+          <div className="mt-2 grid grid-cols-1 gap-2">
             {rows.map(({ sku, name: variant, quantity }, row) => (
               <Field
                 key={sku}

@@ -41,7 +41,7 @@ export function NewQuoteScreen() {
     <>
       <title>{`${t.title} · ${name}`}</title>
       <PageHead title={t.title} back={{ to: list, text: t.to_list }} note={t.does} />
-      <div className="mt-6 max-w-[860px]">
+      <div className="mt-6 max-w-215">
         <OfferForm
           draft={draft}
           setDraft={setDraft}

@@ -56,7 +56,7 @@ export function OfferForm({ draft, setDraft, preview, onSend, onTry, onDiscard, 
     if (isSound) onSend()
   }
   return (
-    <form noValidate onSubmit={submit} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-7">
+    <form noValidate onSubmit={submit} className="grid min-w-0 grid-cols-1 gap-7">
       {head}
       <PageSection title={title} note={note}>
         <ul className="divide-y divide-line">
@@ -111,7 +111,7 @@ function useFaultSentences(): Record<DraftFault, string> {
 function TermFields({ draft, fault, change }: FieldProps) {
   const t = useMessages(composerMessages)
   return (
-    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
+    <div className="mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2">
       <div className="flex items-start gap-2">
         <Field label={t.discount} error={fault('discount')} className="min-w-0 flex-1">
           {(aria) => (
@@ -127,7 +127,7 @@ function TermFields({ draft, fault, change }: FieldProps) {
         </Field>
         <Select
           aria-label={t.discount_kind}
-          className="mt-[26px] w-32"
+          className="mt-6.5 w-32"
           value={draft.discountKind}
           options={[
             { value: 'percent', label: t.percent },

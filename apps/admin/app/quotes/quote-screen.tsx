@@ -78,7 +78,7 @@ function WholeQuote({ open }: { open: OfficeQuote }) {
         open={open}
         onAnswer={canAnswer && !isAnswering ? () => setIsAnswering(true) : undefined}
       />
-      <div className="mt-6 grid gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,1fr)_300px]">
+      <div className="mt-6 grid gap-x-10 gap-y-7 lg:grid-cols-record">
         <div className="grid min-w-0 content-start gap-7">
           {isAnswering ? (
             <AnswerComposer key={quote.id} open={open} onClose={close} />

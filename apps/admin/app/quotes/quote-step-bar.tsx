@@ -40,7 +40,7 @@ export function QuoteStepBar({ open, onAnswer }: QuoteStepBarProps) {
   if (!onAnswer && !isOut && !canLose && !canOrder && stage !== 'lost') return null
   return (
     <div className="next-step">
-      <div className="min-w-[min(100%,220px)] flex-1 text-13 text-ink-soft empty:hidden">
+      <div className="min-w-room flex-1 text-13 text-ink-soft empty:hidden">
         {lost && (
           <>
             <span className="block text-14 font-medium text-ink">{t.reasons[lost.reason]}</span>

@@ -17,7 +17,7 @@ export function AccountGate({ children }: { children: ReactNode }) {
   if (data) return <AccountContext value={data}>{children}</AccountContext>
   if (!error) return <ShellSkeleton />
   return (
-    <main className="grid min-h-[80vh] place-items-center">
+    <main className="grid min-h-page place-items-center">
       <RecordFailure error={error} title={t.error_page_text} retry={() => void refetch()} heading="h1" />
     </main>
   )

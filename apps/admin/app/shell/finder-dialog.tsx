@@ -78,7 +78,7 @@ function FoundList({ id, groups, active, onOpen }: FoundListProps) {
   }, [id, active])
   const starts = groups.map((_, at) => groups.slice(0, at).reduce((sum, { items }) => sum + items.length, 0))
   return (
-    <div ref={list} id={id} role="listbox" className="mt-3 h-[min(46dvh,380px)] overflow-y-auto">
+    <div ref={list} id={id} role="listbox" className="mt-3 h-95 max-h-view-45 overflow-y-auto">
       {groups.map(({ title, items }, at) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options
         <div key={title} role="group" aria-label={title} className="mb-2">

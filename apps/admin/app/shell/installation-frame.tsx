@@ -29,7 +29,7 @@ function Operators({ children }: { children: ReactNode }) {
   const t = useMessages(operatorMessages)
   if (useAccount().person.isOperator) return children
   return (
-    <main className="grid min-h-[80vh] place-items-center">
+    <main className="grid min-h-page place-items-center">
       <NotFoundScreen title={t.not_operator_title} text={t.not_operator_text} />
     </main>
   )

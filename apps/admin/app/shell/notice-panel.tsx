@@ -22,12 +22,12 @@ export function NoticePanel({ onLeave }: { onLeave: () => void }) {
     if (newest !== undefined) see(newest)
   }, [newest, see])
   return (
-    <div className="-m-4 w-[min(360px,calc(100vw-24px))]">
+    <div className="-m-4 w-90 max-w-window">
       <h2 className="px-4 pt-3 pb-2 text-16 font-semibold">{t.title}</h2>
       {!data && !error && <RowsSkeleton label={t.loading} rows={4} />}
       {!data && error && <RecordFailure error={error} title={t.failed} retry={() => void refetch()} />}
       {data?.items.length === 0 && <p className="px-4 pb-4 text-13 text-ink-soft">{t.none}</p>}
-      <ul className="max-h-[60dvh] overflow-y-auto border-t border-line">
+      <ul className="max-h-view-60 overflow-y-auto border-t border-line">
         {data?.items.map((notice) => (
           <NoticeRow key={notice.id} notice={notice} isNew={notice.id > seenBefore} onLeave={onLeave} />
         ))}

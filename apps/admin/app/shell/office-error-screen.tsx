@@ -31,7 +31,7 @@ function TroubleScreen({ isOffline }: { isOffline: boolean }) {
   }
   const text = isOffline || state === 'failed' ? t.error_network : t.error_page_text
   return (
-    <main className="grid min-h-[70vh] place-items-center">
+    <main className="grid min-h-page place-items-center">
       <title>{t.error_title}</title>
       <EmptyState
         heading="h1"

@@ -30,7 +30,7 @@ function ShopOfAddress() {
   const shop = useAccount().shops.find(({ shop }) => shop === params.shop)
   if (!shop) {
     return (
-      <main className="grid min-h-[80vh] place-items-center">
+      <main className="grid min-h-page place-items-center">
         <NotFoundScreen title={t.no_shop_title} text={t.no_shop_text} />
       </main>
     )

@@ -43,7 +43,7 @@ export function ColorSection({ draft: { look, errors, change } }: SectionProps) 
             />
             <TextInput
               {...aria}
-              className="max-w-[130px] tabular"
+              className="max-w-32.5 tabular"
               maxLength={9}
               autoComplete="off"
               spellCheck={false}
@@ -72,7 +72,7 @@ function Reading({ color, template }: { color: string; template: Parameters<type
       <h3 className="mb-2 text-13 font-semibold">{t.contrast}</h3>
       <ul className="divide-y divide-line border-y border-line">
         {samples.map(({ name, text, ground, ratio }) => (
-          <li key={name} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 py-2">
+          <li key={name} className="grid grid-cols-end items-center gap-3 py-2">
             <span className="text-13">
               {names[name]}
               <span className="block text-12 text-ink-faint tabular">

@@ -34,7 +34,7 @@ export function LookPreview({ desk, page, onPage }: LookPreviewProps) {
       <div className="flex flex-wrap items-center gap-2">
         <Select
           aria-label={t.preview_page}
-          className="w-[180px]"
+          className="w-45"
           options={options}
           value={page}
           onChange={({ target }) => onPage(target.value as PreviewPage)}

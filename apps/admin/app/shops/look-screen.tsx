@@ -7,6 +7,7 @@ import { RowsSkeleton } from '../controls/rows-skeleton.tsx'
 import { lookMessages } from '../messages/look.ts'
 import { useMay, useShop } from '../session/account.ts'
 import { BannerListSection } from './banner-section.tsx'
+import { ClientLogoSection } from './client-section.tsx'
 import { ColorSection } from './color-section.tsx'
 import { PublicationSection } from './history-section.tsx'
 import { HomeBlockSection } from './home-section.tsx'
@@ -31,7 +32,7 @@ export function LookScreen() {
   return (
     <>
       <title>{`${t.title} · ${name}`}</title>
-      <PageHead title={t.title} note={<span className="block max-w-[68ch]">{t.text}</span>} />
+      <PageHead title={t.title} note={<span className="block max-w-reading">{t.text}</span>} />
       {!data && error && <RecordFailure error={error} title={t.failed} retry={() => void refetch()} />}
       {!data && !error && <RowsSkeleton label={t.loading} rows={8} />}
       {data && <LookDeskView desk={data} />}
@@ -45,6 +46,7 @@ const sections: Record<LookSection['name'], ComponentType<SectionProps>> = {
   color: ColorSection,
   logo: LogoSection,
   banners: BannerListSection,
+  clients: ClientLogoSection,
   home: HomeBlockSection,
   texts: TextSection,
   pages: PageTextSection,
@@ -81,7 +83,7 @@ function LookDeskView({ desk }: { desk: LookDesk }) {
           <h2 id="look-section" className="text-16 font-semibold">
             {t.sections[section.name]}
           </h2>
-          <p className="mt-1 mb-4 max-w-[68ch] text-13 text-ink-soft">{t.about[section.name]}</p>
+          <p className="mt-1 mb-4 max-w-reading text-13 text-ink-soft">{t.about[section.name]}</p>
           <MeanwhileLook draft={draft} />
           {!may('shop.edit') && <p className="mb-4 rounded-base bg-wash px-3 py-2 text-13">{t.only_view}</p>}
           <fieldset disabled={!may('shop.edit')} className="min-w-0">

@@ -16,6 +16,7 @@ export const lookSections = [
   { name: 'color', fields: ['primaryColor'], shows: 'home' },
   { name: 'logo', fields: ['logo', 'favicon'], shows: 'home' },
   { name: 'banners', fields: ['banners'], shows: 'home' },
+  { name: 'clients', fields: ['clientLogos'], shows: 'home' },
   { name: 'home', fields: ['homeSections'], shows: 'home' },
   {
     name: 'texts',

@@ -25,13 +25,15 @@ export function lookValue(field: LookField, look: Look, t: (typeof lookMessages)
     case 'favicon': {
       const url = look[field]
       return url ? (
-        <img src={smallPicture(url, 320)} alt="" className="h-8 max-w-[120px] object-contain" />
+        <img src={smallPicture(url, 320)} alt="" className="h-8 max-w-30 object-contain" />
       ) : (
         t.empty
       )
     }
     case 'banners':
       return look.banners.map(({ title }) => title).join(' · ') || t.from_template
+    case 'clientLogos':
+      return look.clientLogos.map(({ name }) => name).join(' · ') || t.empty
     case 'homeSections':
       return look.homeSections?.map((name) => homeSectionNames[name]).join(', ') ?? t.from_template
     case 'socialMedias':

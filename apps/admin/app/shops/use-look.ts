@@ -6,6 +6,7 @@ import { useShop, useStaffApi } from '../session/account.ts'
 export type LookDesk = CallResult<(typeof staffLook)['getLook']>
 export type Look = LookDesk['published']
 export type LookBanner = Look['banners'][number]
+export type LookClientLogo = Look['clientLogos'][number]
 
 export const lookKey = (shop: string) => [shop, 'look'] as const
 

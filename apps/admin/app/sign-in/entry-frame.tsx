@@ -9,7 +9,7 @@ type EntryFrameProps = { title: string; text?: ReactNode; children: ReactNode; f
 export function EntryFrame({ title, text, children, foot }: EntryFrameProps) {
   const t = useMessages(entryMessages)
   return (
-    <main className="mx-auto grid min-h-dvh w-full max-w-[392px] content-start px-4 pt-[14vh] pb-12">
+    <main className="mx-auto grid min-h-dvh w-full max-w-98 content-start px-4 pt-30 pb-12">
       <title>{title}</title>
       <p className="mb-8 text-13 font-semibold tracking-wide text-ink-faint">Estampa</p>
       <h1 className="text-20 font-semibold tracking-tight">{title}</h1>

@@ -47,7 +47,7 @@ export function KeysScreen() {
       <title>{`${t.title} · ${name}`}</title>
       <PageHead
         title={t.title}
-        note={<span className="block max-w-[68ch]">{t.text}</span>}
+        note={<span className="block max-w-reading">{t.text}</span>}
         actions={<Button onClick={() => setIsMaking(true)}>{t.make}</Button>}
       />
       <div className="mt-5">

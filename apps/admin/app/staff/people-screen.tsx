@@ -89,7 +89,7 @@ function RoleGuide() {
     <PageSection title={t.roles}>
       <dl className="grid gap-x-10 gap-y-2.5 text-13 md:grid-cols-2">
         {Object.entries(r.names).map(([role, name]) => (
-          <div key={role} className="grid grid-cols-[104px_minmax(0,1fr)] gap-3">
+          <div key={role} className="grid grid-cols-facts gap-3">
             <dt className="font-medium">{name}</dt>
             <dd className="text-ink-soft">{r.sentences[role]}</dd>
           </div>

@@ -3,6 +3,7 @@
  * order, not where. Amounts are texts already, so that what is drawn is what was reckoned.
  */
 import type { BrandLook } from '@estampa/domain/shops/brand-look'
+import type { LogoColors } from '../shops/logo-colors.ts'
 
 export type PdfLogo = {
   /** PNG or JPEG. */
@@ -10,8 +11,8 @@ export type PdfLogo = {
   /** In pixels. */
   readonly width: number
   readonly height: number
-  /** '#rrggbb' each, and its share of what is drawn, 0…1: they say on which grounds it is seen. */
-  readonly colors: readonly { readonly color: string; readonly share: number }[]
+  /** They say on which grounds it is seen. */
+  readonly colors: LogoColors
 }
 export type PdfBranding = {
   /** The shop's name, large where it has no logo. */

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { drawSvg } from '../files/draw-svg.ts'
 import type { Files } from '../files/files.ts'
 import { findClipArt, findStoredPicture, MAX_CATALOG_PIXELS } from '../files/pictures.ts'
+import { colorsOfLogo } from '../shops/logo-colors.ts'
 import type { PdfLogo } from './pdf-content.ts'
 
 const LOGO = { width: 700, height: 190 }
@@ -42,29 +43,8 @@ export async function pdfLogo(files: Files, address: string | null): Promise<Pdf
       .resize({ ...LOGO, fit: 'inside' })
       .png()
       .toBuffer({ resolveWithObject: true })
-    return { bytes, width: info.width, height: info.height, colors: await colorsOf(bytes) }
+    return { bytes, width: info.width, height: info.height, colors: await colorsOfLogo(bytes) }
   } catch {
     return null
   }
 }
-
-/** Shades that differ by less than a sixteenth are one color, and what is hardly there is none. */
-async function colorsOf(png: Buffer): Promise<PdfLogo['colors']> {
-  const { data } = await sharp(png)
-    .toColourspace('srgb')
-    .ensureAlpha()
-    .resize({ width: 120, height: 120, fit: 'inside', withoutEnlargement: true })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const counts = new Map<string, number>()
-  let all = 0
-  for (let at = 0; at < data.length; at += 4) {
-    if ((data[at + 3] ?? 0) < 128) continue
-    const color = `#${[0, 1, 2].map((channel) => shade(data[at + channel] ?? 0)).join('')}`
-    counts.set(color, (counts.get(color) ?? 0) + 1)
-    all += 1
-  }
-  return [...counts].map(([color, count]) => ({ color, share: count / all }))
-}
-
-const shade = (channel: number) => ((channel >> 4) * 17).toString(16).padStart(2, '0')

@@ -1,6 +1,6 @@
 import { settingsWithDefaults, templateIds, withDefaults } from '@estampa/domain/shops'
 import { brandLookOf } from '@estampa/domain/shops/brand-look'
-import { themeOf } from '@estampa/domain/shops/theme'
+import { contrast, themeOf } from '@estampa/domain/shops/theme'
 import { describe, expect, test } from 'vitest'
 import { andinaShop, pampaShop } from '../../test/shops.ts'
 import type { Shop } from '../http/shop.ts'
@@ -14,6 +14,7 @@ const config = { publicUrl: 'https://tienda.example', adminUrl: 'https://escrito
 >[0]['config']
 const presentation = {
   banners: [],
+  clientLogos: [],
   slogan: null,
   email: 'ventas@tienda.example',
   phone: '+54 11 5555 0001',
@@ -227,6 +228,27 @@ test('a shop without a logo has its name there, and its colour is told apart fro
   expect(html).not.toContain('<img')
   expect(seen(html).startsWith('Pampa')).toBe(true)
   expect(html).toContain(themeOf(bare.config.colors.primary).brand)
+})
+
+test('a logo is seen on the ground of every template, by day and by night: a white one has a dark plate where that is light [LAYOUT-04]', () => {
+  const dark = '#17181b'
+  const behind = (id: (typeof templateIds)[number], logo: string) => {
+    const pampa = shopOf(pampaShop, logo)
+    const shop = { ...pampa, config: { ...pampa.config, templateFK: { id }, typeface: null } }
+    const html = samples[0]?.write(brandingOf(shop), []).html.toString() ?? ''
+    const [, name = '', ground = ''] =
+      /<img class="(plate[^"]*)"[^>]*background-color:([^;]+);/.exec(html) ?? []
+    const [, byNight = ''] = new RegExp(`\\.${name}\\{background-color:([^!]+)!important`).exec(html) ?? []
+    return { ground, byNight }
+  }
+  for (const id of templateIds) {
+    const white = behind(id, '/pictures/shops/pampa/logo-for-dark-3f9a1c0788f1c2aa.webp')
+    expect(contrast('#ffffff', white.ground)).toBeGreaterThan(3)
+    expect(white.byNight).toBe(dark)
+    const colored = behind(id, '/pictures/shops/pampa/logo-3f9a1c0788f1c2aa.webp')
+    expect(contrast(dark, colored.ground)).toBeGreaterThan(3)
+    expect(colored.byNight).toBe('#ffffff')
+  }
 })
 
 /** The tags of a mail with what its template decides of them: structure, not pixels. */

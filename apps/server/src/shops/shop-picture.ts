@@ -4,7 +4,7 @@ import { pictureKey } from '../files/pictures.ts'
 
 type ShopPicture = {
   readonly shop: string
-  /** What it is: `logo`, `banner`. */
+  /** What it is: `logo`, `logo-for-dark`, `banner`. */
   readonly use: string
   readonly bytes: Uint8Array
   readonly type: 'png' | 'jpg' | 'webp'

@@ -334,7 +334,15 @@ function presentation(said: { link?: string; image_url?: string }) {
     focus: null,
     ...said,
   }
-  return { banners: [banner], slogan: null, email: null, phone: null, address: null, hours: null }
+  return {
+    banners: [banner],
+    clientLogos: [],
+    slogan: null,
+    email: null,
+    phone: null,
+    address: null,
+    hours: null,
+  }
 }
 
 describe('one setting by its key', () => {

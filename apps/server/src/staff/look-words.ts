@@ -20,6 +20,8 @@ function wordsOf(look: ShopLook, field: LookField): unknown {
       return look.typeface && typefaceNames[look.typeface]
     case 'banners':
       return look.banners.map(({ title }) => title).join(' · ')
+    case 'clientLogos':
+      return look.clientLogos.map(({ name }) => name).join(' · ')
     case 'homeSections':
       return look.homeSections
     case 'socialMedias':

@@ -1,6 +1,7 @@
 /** The look of a shop: drafted by its people, published at once, and brought back. */
 import type { LookConflict } from '@estampa/contract/staff'
 import { isRefusal } from '@estampa/domain/refusal'
+import { logoGroundOf } from '@estampa/domain/shops/logo-ground'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusalOf } from '../../test/buyer.ts'
@@ -182,6 +183,40 @@ test('a logo is cut to what is drawn and proposes its colors; an icon is square;
   expect([banner.width, banner.height]).toEqual([600, 400])
   const saved = await desk().saveLookDraft({ fields: { logo: kept.url, favicon: icon.url } })
   expect(saved.draft).toMatchObject({ logo: kept.url, favicon: icon.url })
+})
+
+test('logos of clients are cut to what is drawn, keep their order, and are refused at their field beyond twelve or without a name [OWN-03]', async () => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="90"><circle cx="45" cy="45" r="20" fill="#0b5fa5"/></svg>`
+  const file = () => new File([svg], 'logo.svg', { type: 'image/svg+xml' })
+  const { url, width, height } = await desk().uploadLookPicture({ use: 'client' }, { files: [file()] })
+  expect([url.startsWith('/pictures/shops/pampa/client-'), width === height]).toEqual([true, true])
+  const clients = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ name: `Empresa ${at + 1}`, image_url: url }))
+  const saved = await desk().saveLookDraft({ fields: { clientLogos: clients(12).toReversed() } })
+  expect(saved.draft.clientLogos?.map(({ name }) => name).slice(0, 2)).toEqual(['Empresa 12', 'Empresa 11'])
+  const faultsOf = async (clientLogos: ReturnType<typeof clients>) => {
+    const { fault } = await refusalOf(desk().saveLookDraft({ fields: { clientLogos } }))
+    return JSON.stringify(fault)
+  }
+  expect(await faultsOf(clients(13))).toContain('fields.clientLogos')
+  expect(await faultsOf([{ name: ' ', image_url: url }])).toContain('Falta el nombre de la empresa.')
+  expect(await faultsOf([{ name: 'Empresa', image_url: 'javascript:alert(1)' }])).toContain(
+    'fields.clientLogos.0.image_url',
+  )
+  await desk().discardLookDraft({})
+})
+
+test('the address of a logo says for what ground it was drawn: a white one for a dark ground [OWN-03]', async () => {
+  const drawn = async (color: string) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="90"><path d="M0 0h300v90H0z" fill="none"/><circle cx="45" cy="45" r="40" fill="${color}"/><path d="M110 20h180v18H110zM110 52h120v18H110z" fill="${color}"/></svg>`
+    const file = new File([svg], 'logo.svg', { type: 'image/svg+xml' })
+    const { url } = await desk().uploadLookPicture({ use: 'logo' }, { files: [file] })
+    return logoGroundOf(url)
+  }
+  expect(await drawn('#ffffff')).toBe('dark')
+  expect(await drawn('#f6efe0')).toBe('dark')
+  expect(await drawn('#1f4e9c')).toBe('paper')
+  expect(await drawn('#c59a4e')).toBe('paper')
 })
 
 test('a file that lies about what it is is refused with its name, and leaves nothing [OWN-03]', async () => {

@@ -42,6 +42,7 @@ export function newShopOf(said: NewShop, starter: StarterSet): ShopToSave {
   const taxId = countries[said.country].taxId(said.taxId)
   const presentation: Presentation = {
     banners: [],
+    clientLogos: [],
     slogan: null,
     email: said.email || null,
     phone: said.phone || null,

@@ -1,6 +1,7 @@
 import type { lookPictureUses } from '@estampa/contract/staff'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { proposeBrandColors } from '@estampa/domain/shops/brand-colors'
+import { logoPrefixes } from '@estampa/domain/shops/logo-ground'
 import sharp from 'sharp'
 import { readPictureFile } from '../files/read-picture.ts'
 import { displayName } from '../files/read-sent-file.ts'
@@ -8,6 +9,7 @@ import type { UploadedFile } from '../http/context.ts'
 import type { Services } from '../http/services.ts'
 import type { Shop } from '../http/shop.ts'
 import { MEGABYTE, memory } from '../memory/process-memory.ts'
+import { colorsOfLogo, drawnFor } from '../shops/logo-colors.ts'
 import { saveLookPicture } from '../shops/look-pictures.store.ts'
 import { shopPicturePlace, storeShopPicture } from '../shops/shop-picture.ts'
 
@@ -17,7 +19,13 @@ type StoredLookPicture = { url: string; width: number; height: number; colors: s
 
 const MAX_MB = 10
 /** The widest that pages are given of a picture, and some more for what is cut away. */
-const SIDES: Record<LookPictureUse, number> = { logo: 1_200, favicon: 512, banner: 2_000, category: 1_200 }
+const SIDES: Record<LookPictureUse, number> = {
+  logo: 1_200,
+  favicon: 512,
+  banner: 2_000,
+  category: 1_200,
+  client: 640,
+}
 /** The pixels of a side and their copies. */
 const FIT_BYTES = 64 * MEGABYTE
 /** Levels by which the ground around a logo may differ and still be ground. */
@@ -41,7 +49,8 @@ export async function storeLookPicture(
   )
   if (isRefusal(fitted)) return fitted
   const { data, info } = fitted
-  const picture = { shop: shop.name, use, bytes: data, type } as const
+  const stored = use === 'logo' ? logoPrefixes[drawnFor(await colorsOfLogo(data))] : use
+  const picture = { shop: shop.name, use: stored, bytes: data, type } as const
   await database.inShop(shop.id, (tx) => saveLookPicture(tx, shopPicturePlace(picture).name, now))
   const url = await storeShopPicture(files, picture)
   const colors = use === 'logo' ? proposeBrandColors(read.colours) : []

@@ -141,13 +141,14 @@ function headlineOf(about: string): string {
 }
 
 function demoShopOf({ name, config }: Shop): DemoShopEntry {
-  const { environment, colors, templateFK, about } = config
+  const { environment, colors, templateFK, families, about } = config
   return {
     shop: name,
     name: config.name,
     environment,
     template: templateFK.id,
     colour: colors.primary,
+    picture: families.find(({ icon_url }) => icon_url !== null)?.icon_url ?? null,
     about: headlineOf(about ?? ''),
   }
 }

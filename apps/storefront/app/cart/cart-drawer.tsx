@@ -100,7 +100,7 @@ function DrawerFooter({ isEmpty }: { isEmpty: boolean }) {
     <div className="grid grid-cols-1 gap-4 [&>:empty]:hidden">
       <RemovedNote />
       <DrawerTotal />
-      <div className="grid grid-cols-1 gap-2 sm:grid-cols-[repeat(auto-fit,minmax(0,1fr))] sm:grid-flow-col">
+      <div className="grid grid-cols-1 gap-2 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none">
         <Button
           wide
           size="large"

@@ -56,7 +56,7 @@ type LineHeadProps = { view: LineView; line: CartProduct; entry: CartPriceEntry 
 function LineHead({ view, line, entry }: LineHeadProps) {
   const t = useMessages(cartPageMessages)
   return (
-    <div className="min-w-0 flex-[1_1_180px]">
+    <div className="min-w-0 grow basis-45">
       <h2 className="text-16 leading-snug font-semibold sm:text-18">{view.name}</h2>
       <p className="mt-0.5 text-14 text-ink-soft">
         {view.isCurve ? t.units_total(view.quantity) : view.details.join(' · ')}

@@ -9,7 +9,7 @@ export function ProductDrawing({ name, category }: ProductDrawingProps) {
     <svg
       aria-hidden="true"
       viewBox="0 0 100 100"
-      className="w-[min(58%,320px)] text-ink-soft"
+      className="w-3/5 max-w-80 text-ink-soft"
       fill="none"
       stroke="currentColor"
       strokeWidth="1.75"

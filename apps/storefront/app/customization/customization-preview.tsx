@@ -159,7 +159,7 @@ function Outline({ area, isActive, hasArt, isQuiet, isNested, onArea }: OutlineP
       style={{ borderRadius: areaRadius(area) }}
       className={clsx(
         'absolute inset-0 rounded-small border-dashed transition-colors',
-        isQuiet ? 'border border-ink/30' : 'border-2 shadow-[0_0_0_1px_rgb(255_255_255/0.75)]',
+        isQuiet ? 'border border-ink/30' : 'border-2 ring-1 ring-white/75',
         isActive ? 'border-ink' : 'hover:border-ink',
         !isActive && !isQuiet && 'border-ink/45',
         !hasArt && !isQuiet && 'bg-white/30 forced-colors:bg-transparent',

@@ -18,7 +18,7 @@ export function DraftLoading({ failure, onRetry }: { failure: unknown; onRetry: 
   }
   return (
     <div aria-busy="true" className="mt-5 grid gap-x-12 gap-y-8 md:grid-cols-buying">
-      <Skeleton className="aspect-square w-full max-md:mx-auto max-md:w-[min(100%,38dvh)]" />
+      <Skeleton className="aspect-square w-full max-md:mx-auto max-md:w-stage max-md:max-w-full" />
       <div className="grid content-start gap-4">
         {['quantity', 'place', 'technique', 'logo', 'position'].map((part) => (
           <Skeleton key={part} className="h-14" />

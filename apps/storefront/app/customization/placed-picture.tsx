@@ -113,7 +113,7 @@ function PictureHandle({ box, picture, area, onHold, onChange }: PictureHandlePr
       {/* on art that is smaller than a thumb it would cover what it belongs to: the buttons remain */}
       <span
         aria-hidden="true"
-        className="@max-[36px]:hidden absolute -right-2.5 -bottom-2.5 size-5 touch-none cursor-nwse-resize rounded-full border-2 border-ink bg-paper after:absolute after:-inset-3"
+        className="@max-handle:hidden absolute -right-2.5 -bottom-2.5 size-5 touch-none cursor-nwse-resize rounded-full border-2 border-ink bg-paper after:absolute after:-inset-3"
         onPointerDown={grab}
         onPointerMove={pull}
         onPointerUp={drop}

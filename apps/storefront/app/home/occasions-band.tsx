@@ -5,7 +5,7 @@ import { useSwitches } from '../shop/switches.ts'
 import { HomeBand } from './home-section.tsx'
 import { useHomeTemplate } from './home-templates.ts'
 
-/** The occasions that people order for, or what the shop promises. No names of clients, because shops have given none. */
+/** The occasions that people order for, or what the shop promises. */
 export function OccasionsBand() {
   const { occasions } = useHomeTemplate()
   if (occasions.variant === 'promises') return <Promises />

@@ -19,6 +19,7 @@ export const homeMessages = messageCatalog({
     receive: 'Recibe',
     receive_text: 'Apruebas el boceto antes de producir y sigues el pedido hasta tu puerta.',
     occasions: 'Para cada ocasión',
+    clients: 'Confían en nosotros',
     promises: 'Cómo trabajamos',
     promise_price: 'Precio a la vista',
     promise_price_text: 'Con tu logo y por cantidad, antes de pedir.',

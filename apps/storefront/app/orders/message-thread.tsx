@@ -83,7 +83,7 @@ function MessageBubble({ message, isLastRead }: { message: ThreadMessage; isLast
   const { environment } = useShopConfig()
   const isOwn = message.who === 'customer'
   return (
-    <article className={clsx('max-w-[min(34rem,88%)]', isOwn && 'justify-self-end')}>
+    <article className={clsx('max-w-bubble', isOwn && 'justify-self-end')}>
       <p className={clsx('mb-1 text-14 text-ink-soft', isOwn && 'text-right')}>
         <span className="font-semibold text-ink">{isOwn ? t.you : message.name}</span>
         {' · '}

@@ -18,7 +18,7 @@ export function ProofPicture({ proof, large = false, reload }: ProofPictureProps
   // addresses of private pictures end after a while: a page that stayed open asks for new ones
   const [broken, setBroken] = useState<string | null>(null)
   const { number, url, preview_url } = proof
-  const box = large ? 'aspect-square max-h-[34rem] w-full lg:w-[min(62dvh,34rem)]' : 'size-24'
+  const box = large ? 'aspect-square max-h-136 w-full lg:w-view-60 lg:max-w-136' : 'size-24'
   if (!url || !preview_url) return large ? <p className="text-14 text-ink-soft">{t.gone}</p> : null
   if (broken === preview_url) return <BrokenPicture reload={reload} />
   return (

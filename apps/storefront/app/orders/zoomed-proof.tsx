@@ -36,11 +36,11 @@ export function ZoomedProof({ title, url, onClose }: { title: string; url: strin
         </Button>
       }
     >
-      <div ref={window} className="h-[66dvh] overflow-auto rounded-base bg-white">
+      <div ref={window} className="h-view-70 overflow-auto rounded-base bg-white">
         <button
           type="button"
           aria-label={spot ? t.whole : t.closer}
-          className={spot ? 'block size-[250%] cursor-zoom-out' : 'block size-full cursor-zoom-in'}
+          className={spot ? 'block size-5/2 cursor-zoom-out' : 'block size-full cursor-zoom-in'}
           onClick={turn}
         >
           <img src={url} alt={title} className="size-full object-contain" />

@@ -46,7 +46,7 @@ export default function Auth() {
           {t.back_home}
         </Link>
       </header>
-      <div className="page grid items-start justify-items-center pt-4 pb-24 sm:pt-[8vh]">
+      <div className="page grid items-start justify-items-center pt-4 pb-24 sm:pt-16">
         <section className="w-full max-w-115 rounded-large bg-paper p-6 shadow-lifted sm:p-10">
           {returned ? (
             <FinishExternalSignIn

@@ -149,7 +149,7 @@ function CustomizeEditor({ product, techniques, config, draft, change, children 
   return (
     <div className="mt-5 grid gap-x-12 gap-y-8 md:grid-cols-buying">
       <div className="short:static max-md:sticky max-md:top-0 max-md:z-20 max-md:-mx-(--page-side) max-md:bg-paper max-md:py-2">
-        <div className="max-md:mx-auto max-md:w-[min(100%,38dvh)] short:static md:sticky md:top-36">
+        <div className="max-md:mx-auto max-md:w-stage max-md:max-w-full short:static md:sticky md:top-36">
           <CustomizationPreview
             product={product}
             techniques={techniques}

@@ -9,6 +9,7 @@ import { BannerSection } from '../home/banner-section.tsx'
 import { toBanners } from '../home/banners.ts'
 import { CatalogDownload } from '../home/catalog-download.tsx'
 import { CategoriesSection } from '../home/categories-section.tsx'
+import { ClientsBand } from '../home/clients-band.tsx'
 import { ContactBand } from '../home/contact-band.tsx'
 import { useHomeTemplate } from '../home/home-templates.ts'
 import { HowItWorks } from '../home/how-it-works.tsx'
@@ -33,10 +34,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   const { marks } = templateOf(templateFK.id).card
   const banners = presentation?.banners ?? []
+  const clientLogos = presentation?.clientLogos ?? []
   return {
     featured: toCardTables(featured.items, marks),
     trending: toCardTables(trending, marks),
     banners,
+    clientLogos,
     homeSections,
   }
 }
@@ -63,6 +66,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     trending: <ProductsSection title={t.trending} products={trending} variant={template.trending} />,
     how: <HowItWorks />,
     occasions: <OccasionsBand />,
+    clients: <ClientsBand logos={loaderData.clientLogos} />,
     contact: (
       <>
         <div className="page mt-(--section)">

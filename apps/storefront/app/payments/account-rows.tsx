@@ -45,7 +45,7 @@ function CopyRow({ row }: { row: AccountRow }) {
     <div className="flex min-h-12 flex-col justify-center py-1.5 sm:flex-row sm:items-center sm:gap-3">
       <dt className="w-20 shrink-0 text-14 text-ink-soft sm:w-24">{row.label}</dt>
       <dd className="flex w-full min-w-0 flex-1 items-center justify-between gap-2">
-        <span className="tabular min-w-0 font-semibold [overflow-wrap:anywhere]">
+        <span className="tabular min-w-0 font-semibold wrap-anywhere">
           <GroupedDigits text={row.value} />
         </span>
         <button

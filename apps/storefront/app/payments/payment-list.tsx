@@ -55,7 +55,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
   ]
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3 text-14">
-      <div className="min-w-0 flex-[1_1_180px]">
+      <div className="min-w-0 grow basis-45">
         <p>{t.payment_from(name, date)}</p>
         {details?.filter(Boolean).map((detail) => (
           <p key={detail} className="break-words text-ink-soft">

@@ -31,7 +31,7 @@ export function QuotedLine({ rows, pictures, line, discount }: QuotedLineProps) 
       </div>
       <div className="min-w-0">
         <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
-          <div className="min-w-0 flex-[1_1_180px]">
+          <div className="min-w-0 grow basis-45">
             <p className="leading-snug font-semibold">{first.productName}</p>
             {first.decorations.map((decoration) => (
               <p key={decoration} className="mt-0.5 text-14 text-brand-ink">

@@ -42,7 +42,7 @@ const frames: Record<SearchVariant, string> = {
   wide: 'h-12 rounded-(--search-radius,999px) border border-line-strong pl-5 hover:border-ink focus-within:border-ink focus-within:shadow-selected',
   inline:
     'h-11 rounded-base border border-line-strong pl-4 hover:border-ink focus-within:border-ink focus-within:shadow-selected',
-  line: 'h-16 border-b border-ink text-22 focus-within:shadow-[0_1px_0_var(--ink)]',
+  line: 'h-16 border-b border-ink text-22 focus-within:shadow-underlined',
   page: 'h-20 border-b-4 border-ink text-28 md:text-48',
 }
 
@@ -105,7 +105,7 @@ export function SearchForm({
           value={words}
           onChange={(event) => type(event.target.value)}
           className={clsx(
-            'min-w-0 flex-1 bg-transparent outline-none! placeholder:text-ink-faint max-[359.98px]:placeholder:text-14',
+            'min-w-0 flex-1 bg-transparent outline-none! placeholder:text-ink-faint max-xs:placeholder:text-14',
             !isBare && 'text-16',
           )}
           {...suggesting.field}
@@ -191,7 +191,7 @@ function FormButtons({ isBare, onClear }: { isBare: boolean; onClear: (() => voi
           'grid shrink-0 place-items-center transition-colors',
           isBare
             ? 'size-12 text-ink'
-            : 'm-1 h-[calc(100%-8px)] w-12 rounded-[inherit] bg-brand text-on-brand hover:bg-brand-strong',
+            : 'm-1 self-stretch w-12 rounded-inherit bg-brand text-on-brand hover:bg-brand-strong',
         )}
       >
         <Icon name="search" size={isBare ? 26 : 20} />

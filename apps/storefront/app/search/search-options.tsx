@@ -47,7 +47,7 @@ export function SearchOptions(props: SearchOptionsProps) {
         role="listbox"
         id={listId}
         aria-label={t.suggestions}
-        className={`grid grid-cols-1 gap-x-4 ${hasWays && products.length > 0 ? '@min-[540px]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]' : ''}`}
+        className={`grid grid-cols-1 gap-x-4 ${hasWays && products.length > 0 ? '@three:grid-cols-suggestions' : ''}`}
       >
         <div role="presentation">{group(ways)}</div>
         <div role="presentation">
@@ -57,7 +57,7 @@ export function SearchOptions(props: SearchOptionsProps) {
             group([{ kind: 'product', label: words === '' ? t.popular : t.products }])
           )}
         </div>
-        <div role="presentation" className="@min-[540px]:col-span-full">
+        <div role="presentation" className="@three:col-span-full">
           {group([{ kind: 'all', label: t.all(words) }])}
         </div>
       </div>

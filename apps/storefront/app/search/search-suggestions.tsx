@@ -87,7 +87,7 @@ function Panel({ isFloating, children }: { isFloating: boolean; children: ReactN
     <div
       className={
         isFloating
-          ? 'absolute inset-x-0 top-full z-40 mt-2 max-h-[min(600px,calc(100dvh-160px))] animate-rise overflow-y-auto overscroll-contain rounded-large border border-line bg-paper p-2 text-ink shadow-floating'
+          ? 'absolute inset-x-0 top-full z-40 mt-2 max-h-suggestions animate-rise overflow-y-auto overscroll-contain rounded-large border border-line bg-paper p-2 text-ink shadow-floating'
           : 'page pt-3 pb-6'
       }
     >

@@ -19,7 +19,7 @@ export function ImpersonationBar() {
     <section
       data-impersonation=""
       aria-label={t.title}
-      className="fixed inset-x-0 bottom-0 z-40 flex h-11 items-center justify-center gap-x-3 bg-[#1f2937] px-4 text-13 text-white sm:text-14"
+      className="fixed inset-x-0 bottom-0 z-40 flex h-11 items-center justify-center gap-x-3 bg-impersonation px-4 text-13 text-white sm:text-14"
     >
       <p className="line-clamp-2 min-w-0 leading-tight max-sm:text-12">
         {t.seen_as(impersonation()?.customerName ?? '')}

@@ -27,7 +27,7 @@ export function MessagingButton() {
         rel="noreferrer"
         aria-label={t.message_us(name)}
         data-away={isAway || undefined}
-        className="not-focus-visible:data-away:invisible not-focus-visible:data-away:opacity-0 short:static short:mx-auto short:mb-4 fixed right-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-30 grid size-12 animate-rise place-items-center rounded-full bg-[#1b7a48] text-white shadow-floating forced-colors:border transition-[transform,opacity,visibility] hover:scale-105 sm:right-6 sm:bottom-[calc(1.5rem+var(--bottom-bar,0px))]"
+        className="not-focus-visible:data-away:invisible not-focus-visible:data-away:opacity-0 short:static short:mx-auto short:mb-4 fixed right-4 bottom-above-bar z-30 grid size-12 animate-rise place-items-center rounded-full bg-messaging text-white shadow-floating forced-colors:border transition-away hover:scale-105 sm:right-6 sm:bottom-above-bar-wide"
       >
         <BrandIcon name="WP" size={28} />
       </a>

@@ -20,7 +20,7 @@ export type StorefrontConfig = Omit<
   | 'policy'
   | 'presentation'
   | 'homeSections'
-> & { presentation: Omit<Presentation, 'banners'> | null }
+> & { presentation: Omit<Presentation, 'banners' | 'clientLogos'> | null }
 
 export function shopConfigOf(config: PublicConfig): StorefrontConfig {
   const {

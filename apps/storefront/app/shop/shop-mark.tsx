@@ -1,3 +1,4 @@
+import { logoGroundOf } from '@estampa/domain/shops/logo-ground'
 import { Link } from 'react-router'
 import { useShopConfig, useShopPath } from './shop-data.ts'
 
@@ -9,7 +10,7 @@ export function ShopMark({ className }: { className?: string }) {
     <Link to={path('/')} className={`inline-flex min-h-11 items-center ${className ?? ''}`} aria-label={name}>
       {logo ? (
         <img
-          data-logo
+          data-logo={logoGroundOf(logo)}
           src={logo}
           alt=""
           className="h-10 w-auto max-w-45 object-contain object-left"

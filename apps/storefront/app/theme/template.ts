@@ -30,6 +30,9 @@ export type HowTemplate =
 /** The words of a shop about what it is good for: occasions in a line or as large as a poster, or what it promises. */
 export type OccasionsTemplate = { variant: 'words'; size: 'small' | 'big' } | { variant: 'promises' }
 
+/** The logos of the shop's clients: in one line under a few words, or in a table of hairlines. */
+export type ClientsTemplate = { variant: 'line' | 'table' }
+
 /** `cover` draws the first page of the file. */
 export type CatalogFileTemplate =
   | { variant: 'line' }
@@ -90,6 +93,7 @@ export type HomeTemplate = {
   categories: CategoriesTemplate
   how: HowTemplate
   occasions: OccasionsTemplate
+  clients: ClientsTemplate
   catalogFile: CatalogFileTemplate
   contact: ContactTemplate | null
 }

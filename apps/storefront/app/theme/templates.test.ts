@@ -37,8 +37,21 @@ test('every variant is used by more than one template, and no two rows are alike
   const variants = new Map<string, number>()
   const count = (variant: string) => variants.set(variant, (variants.get(variant) ?? 0) + 1)
   for (const row of rows) {
-    const { navbar, menu, search, banner, categories, how, occasions, catalogFile, footer, card } = row
-    const parts = { navbar, menu, search, banner, categories, how, occasions, catalogFile, footer, card }
+    const { navbar, menu, search, banner, categories, how, occasions, clients, catalogFile, footer, card } =
+      row
+    const parts = {
+      navbar,
+      menu,
+      search,
+      banner,
+      categories,
+      how,
+      occasions,
+      clients,
+      catalogFile,
+      footer,
+      card,
+    }
     for (const [part, { variant }] of Object.entries(parts)) count(`${part} ${variant}`)
     if (row.contact) count(`contact ${row.contact.variant}`)
     count(`heading ${row.heading}`)

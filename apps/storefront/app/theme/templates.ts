@@ -6,7 +6,7 @@
  * are its outline in @estampa/web/theme, which the office knows too.
  */
 import type { TemplateId } from '@estampa/domain/shops'
-import type { Template } from './template.ts'
+import type { CardTemplate, Template } from './template.ts'
 
 export const templates: Record<TemplateId, Template> = {
   1: {
@@ -110,6 +110,9 @@ export const templates: Record<TemplateId, Template> = {
     categoriesDrop: 'categories',
   },
 }
+
+/** Width by height of a card's picture. */
+export const pictureRatios: Record<CardTemplate['picture'], number> = { square: 1, tall: 4 / 5 }
 
 const isTemplateId = (id: number): id is TemplateId => Object.hasOwn(templates, id)
 

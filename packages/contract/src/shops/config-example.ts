@@ -70,6 +70,9 @@ export const configExample = {
         focus: { x: 70, y: 50 },
       },
     ],
+    clientLogos: [
+      { name: 'Viñas del Alba', image_url: '/pictures/shops/andina/client-5d0c77e1a4b29f36.webp' },
+    ],
     slogan: 'Regalos que se usan',
     email: 'hola@andina.example',
     phone: '+56955550002',

@@ -16,7 +16,8 @@ const {
   about,
   policy,
 } = ShopConfig.shape
-const { banners, slogan, email, phone, address, hours } = ShopConfig.shape.presentation.unwrap().shape
+const { banners, clientLogos, slogan, email, phone, address, hours } =
+  ShopConfig.shape.presentation.unwrap().shape
 const LookFieldName = z.enum(lookFields)
 const TemplateId = z.literal(templateIds)
 
@@ -29,6 +30,7 @@ const Look = z.object({
   logo,
   favicon,
   banners,
+  clientLogos,
   homeSections: Sections,
   slogan,
   email,
@@ -42,6 +44,7 @@ const Look = z.object({
 })
 
 const MAX_BANNERS = 6
+const MAX_CLIENT_LOGOS = 12
 const Page = Text(40_000).nullable()
 const Line = (most: number) => TextLine(most).nullable()
 const Address = z.string().max(1_000)
@@ -67,6 +70,14 @@ const ChangedLook = z
         }),
       )
       .max(MAX_BANNERS),
+    clientLogos: z
+      .array(
+        z.object({
+          name: TextLine(80).min(1, 'Falta el nombre de la empresa.'),
+          image_url: Address.min(1, 'Falta el logo.'),
+        }),
+      )
+      .max(MAX_CLIENT_LOGOS),
     homeSections: z
       .array(z.enum(homeSections))
       .nullable()
@@ -124,7 +135,7 @@ export type LookConflict = {
   readonly look: z.input<typeof LookDesk>
 }
 
-export const lookPictureUses = ['logo', 'favicon', 'banner', 'category'] as const
+export const lookPictureUses = ['logo', 'favicon', 'banner', 'category', 'client'] as const
 
 const exampleLook: z.input<typeof Look> = {
   name: configExample.name,
@@ -134,6 +145,7 @@ const exampleLook: z.input<typeof Look> = {
   logo: configExample.logo,
   favicon: null,
   banners: configExample.presentation?.banners ?? [],
+  clientLogos: configExample.presentation?.clientLogos ?? [],
   homeSections: null,
   slogan: 'Regalos que se usan',
   email: 'hola@andina.example',

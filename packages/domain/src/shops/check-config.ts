@@ -109,7 +109,7 @@ function socialFaults({ socialMedias }: ShopConfig): ConfigFault[] {
 
 function presentationFaults({ presentation }: ShopConfig): ConfigFault[] {
   if (!presentation) return []
-  const { banners, email, phone } = presentation
+  const { banners, clientLogos, email, phone } = presentation
   return [
     ...banners.flatMap(({ link, image_url }, at) => [
       ...faultUnless(
@@ -123,6 +123,9 @@ function presentationFaults({ presentation }: ShopConfig): ConfigFault[] {
         picture,
       ),
     ]),
+    ...clientLogos.flatMap(({ image_url }, at) =>
+      faultUnless(isPictureAddress(image_url), `presentation.clientLogos[${at}].image_url`, picture),
+    ),
     ...faultUnless(fits(email, isMailAddress), 'presentation.email', 'un correo'),
     ...faultUnless(fits(phone, isPhoneNumber), 'presentation.phone', 'un teléfono'),
   ]

@@ -47,6 +47,7 @@ function toPresentationView({ presentation }: ShopConfig): ShopConfig['presentat
     banners: presentation.banners
       .filter(({ link }) => isShopLink(link))
       .map((banner) => ({ ...banner, image_url: only(banner.image_url, isPictureAddress) ?? '' })),
+    clientLogos: presentation.clientLogos.filter(({ image_url }) => isPictureAddress(image_url)),
     email: only(presentation.email, isMailAddress),
     phone: only(presentation.phone, isPhoneNumber),
   }

@@ -27,6 +27,7 @@ const billingDefaults: Fields = {
 }
 const presentationDefaults: Fields = {
   banners: [],
+  clientLogos: [],
   slogan: null,
   email: null,
   phone: null,
@@ -34,6 +35,7 @@ const presentationDefaults: Fields = {
   hours: null,
 }
 const bannerDefaults: Fields = { text: '', action: '', link: '', image_url: '', focus: null }
+const clientLogoDefaults: Fields = { name: '', image_url: '' }
 
 export function fillConfig(stored: Fields, defaults: Fields): Fields {
   const config = fill(stored, defaults) as Fields
@@ -50,7 +52,11 @@ export function fillConfig(stored: Fields, defaults: Fields): Fields {
 function fillPresentation(stored: unknown): unknown {
   const presentation = fillSome(stored, presentationDefaults)
   if (!isFields(presentation)) return presentation
-  return { ...presentation, banners: fillEach(presentation.banners, bannerDefaults) }
+  return {
+    ...presentation,
+    banners: fillEach(presentation.banners, bannerDefaults),
+    clientLogos: fillEach(presentation.clientLogos, clientLogoDefaults),
+  }
 }
 
 /** Amounts have the decimals that the shop chose, and never more than its currency has. */

@@ -3,7 +3,7 @@
  * places of the configuration and of the settings; here they have one name each, so that a draft, a publication and
  * the way back to an earlier one speak of the same. Selling rules, accounts and people are no part of it.
  */
-import type { Banner, Presentation, ShopConfig, SocialMedia, TemplateId } from '../shops.ts'
+import type { Banner, ClientLogo, Presentation, ShopConfig, SocialMedia, TemplateId } from '../shops.ts'
 import { isSameValue } from './conflicts.ts'
 import type { HomeSection } from './home-sections.ts'
 import type { ShopSettings } from './settings.ts'
@@ -21,6 +21,7 @@ export type ShopLook = {
   readonly logo: string | null
   readonly favicon: string | null
   readonly banners: readonly Banner[]
+  readonly clientLogos: readonly ClientLogo[]
   /** Those that are shown, in their order; null: as the template has them. */
   readonly homeSections: readonly HomeSection[] | null
   readonly slogan: string | null
@@ -45,6 +46,7 @@ const places: Record<LookField, string> = {
   logo: 'logo',
   favicon: 'favicon',
   banners: 'presentation.banners',
+  clientLogos: 'presentation.clientLogos',
   homeSections: 'homeSections',
   slogan: 'presentation.slogan',
   email: 'presentation.email',
@@ -61,6 +63,7 @@ export const lookFields = Object.keys(places) as readonly LookField[]
 
 const emptyPresentation: Presentation = {
   banners: [],
+  clientLogos: [],
   slogan: null,
   email: null,
   phone: null,
@@ -69,7 +72,8 @@ const emptyPresentation: Presentation = {
 }
 
 export function lookOf({ config, settings }: LookParts): ShopLook {
-  const { banners, slogan, email, phone, address, hours } = config.presentation ?? emptyPresentation
+  const { banners, clientLogos, slogan, email, phone, address, hours } =
+    config.presentation ?? emptyPresentation
   return {
     name: config.name,
     template: config.templateFK.id,
@@ -78,6 +82,7 @@ export function lookOf({ config, settings }: LookParts): ShopLook {
     logo: config.logo,
     favicon: config.favicon,
     banners,
+    clientLogos,
     homeSections: config.homeSections,
     slogan,
     email,
@@ -94,7 +99,7 @@ export function lookOf({ config, settings }: LookParts): ShopLook {
 /** What of the configuration and of the settings a look writes; nothing else of them is there. */
 export function toLookParts({ config, settings }: LookParts, look: ShopLook) {
   const { name, typeface, logo, favicon, homeSections, socialMedias, about, policy, terms } = look
-  const { banners, slogan, email, phone, address, hours } = look
+  const { banners, clientLogos, slogan, email, phone, address, hours } = look
   return {
     config: {
       name,
@@ -107,7 +112,7 @@ export function toLookParts({ config, settings }: LookParts, look: ShopLook) {
       policy,
       templateFK: { id: look.template },
       colors: { ...config.colors, primary: look.primaryColor },
-      presentation: { ...config.presentation, banners, slogan, email, phone, address, hours },
+      presentation: { ...config.presentation, banners, clientLogos, slogan, email, phone, address, hours },
     },
     settings: { terms, termsVersion: termsVersionOf(settings, terms) },
   }

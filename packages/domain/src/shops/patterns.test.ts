@@ -162,7 +162,15 @@ describe('a whole configuration', () => {
       families: [{ id: 1, title: 'Tazas', icon_url: text }],
       socialMedias: [{ socialMediaFK: { key: 'IG' }, username: text }],
       productBuilder: { categories: [{ title: 'Formas', designs: [{ title: 'Ola', source: text }] }] },
-      presentation: { banners: [banner], slogan: null, email: text, phone: text, address: null, hours: null },
+      presentation: {
+        banners: [banner],
+        clientLogos: [],
+        slogan: null,
+        email: text,
+        phone: text,
+        address: null,
+        hours: null,
+      },
     }
     const shown = toConfigView(bad)
     const values = [shown.favicon, shown.logo, ...Object.values(shown.colors), shown.googleTagManagerCode]

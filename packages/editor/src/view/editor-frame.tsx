@@ -53,8 +53,8 @@ function SidePanel({ panel, onClose }: SidePanelProps) {
         onClose()
       }}
       className={clsx(
-        'flex shrink-0 flex-col bg-paper md:w-[296px] md:border-r md:border-line lg:w-[312px]',
-        'max-md:order-2 max-md:max-h-[44dvh] max-md:animate-slide-up max-md:rounded-t-large max-md:border-t max-md:border-line max-md:shadow-floating',
+        'flex shrink-0 flex-col bg-paper md:w-74 md:border-r md:border-line lg:w-78',
+        'max-md:order-2 max-md:max-h-view-45 max-md:animate-slide-up max-md:rounded-t-large max-md:border-t max-md:border-line max-md:shadow-floating',
       )}
     >
       <header className="flex shrink-0 items-center justify-between pt-2 pr-2 pl-5 max-md:pl-4">
@@ -105,7 +105,7 @@ function Properties({ slots }: { slots: Slots }) {
   return (
     <aside
       aria-label={t.properties}
-      className="flex w-[288px] shrink-0 flex-col border-l border-line bg-paper max-lg:hidden"
+      className="flex w-72 shrink-0 flex-col border-l border-line bg-paper max-lg:hidden"
     >
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">
         <Deferred>

@@ -58,7 +58,7 @@ function Pictures({ pictures }: { pictures: readonly AreaPreview[] }) {
           <img
             src={url}
             alt={`${product}: ${name}`}
-            className="mx-auto max-h-[62dvh] w-full rounded-base bg-wash object-contain"
+            className="mx-auto max-h-view-60 w-full rounded-base bg-wash object-contain"
           />
           <p className="mt-1 text-center text-14 text-ink-soft">{name}</p>
         </li>

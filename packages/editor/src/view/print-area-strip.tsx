@@ -42,7 +42,7 @@ function PrintAreaButton({ place }: { place: EditorPrintArea }) {
       }}
       className={clsx(
         'relative flex items-center gap-2 rounded-base border bg-paper p-1 text-14 transition-colors max-md:min-h-11 max-md:px-3 md:w-20 md:flex-col md:gap-0.5 md:text-12',
-        isOpen ? 'border-ink shadow-[inset_0_0_0_1px_var(--ink)]' : 'border-line hover:border-ink',
+        isOpen ? 'border-ink shadow-selected' : 'border-line hover:border-ink',
       )}
     >
       <span className="relative block size-14 overflow-hidden rounded-small bg-wash max-md:hidden">

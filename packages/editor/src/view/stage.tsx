@@ -99,7 +99,7 @@ export function Stage(props: StageProps) {
       aria-busy={!viewport}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: all of it is worked by keyboard
       tabIndex={0}
-      className="relative size-full touch-none select-none overflow-hidden bg-wash outline-none [-webkit-touch-callout:none] after:pointer-events-none after:absolute after:inset-0 focus-visible:after:ring-2 focus-visible:after:ring-ink focus-visible:after:ring-inset"
+      className="relative size-full touch-none select-none overflow-hidden bg-wash outline-none no-callout after:pointer-events-none after:absolute after:inset-0 focus-visible:after:ring-2 focus-visible:after:ring-ink focus-visible:after:ring-inset"
     >
       {viewport && <ProductLayer {...props} viewport={viewport} />}
       <canvas ref={canvas} className="pointer-events-none absolute" />

@@ -14,7 +14,7 @@ export function ToolRail() {
   return (
     <nav
       aria-label={t.tools}
-      className="z-20 shrink-0 border-line bg-paper max-md:order-last max-md:border-t md:w-[84px] md:border-r"
+      className="z-20 shrink-0 border-line bg-paper max-md:order-last max-md:border-t md:w-21 md:border-r"
     >
       <ul className="flex md:flex-col md:gap-1 md:p-1.5">
         {panelNames.map((name) => {
@@ -38,7 +38,7 @@ export function ToolRail() {
                 {name === 'review' && count > 0 && (
                   <span
                     className={clsx(
-                      'tabular absolute top-1.5 right-[calc(50%-22px)] grid size-5 place-items-center rounded-full text-12 font-semibold text-paper',
+                      'tabular absolute top-1.5 right-1/2 translate-x-5.5 grid size-5 place-items-center rounded-full text-12 font-semibold text-paper',
                       refused > 0 ? 'bg-error' : 'bg-warning',
                     )}
                   >

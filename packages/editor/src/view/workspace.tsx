@@ -40,7 +40,7 @@ export function Workspace({ slots }: { slots: Slots }) {
       }}
       className="relative flex min-h-0 min-w-0 flex-1 flex-col max-md:order-1"
     >
-      <div className="flex items-center gap-2 px-2 py-1.5 md:absolute md:bottom-3 md:left-2 md:z-10 md:p-0 md:max-h-[calc(100%-96px)]">
+      <div className="flex items-center gap-2 px-2 py-1.5 md:absolute md:bottom-3 md:left-2 md:z-10 md:p-0 md:max-h-rail">
         <span className="md:hidden">{slots.units}</span>
         <PrintAreaStrip />
       </div>

@@ -5,7 +5,7 @@ import { useMessages } from '../messages/use-messages.ts'
 export function PageSpinner() {
   const t = useMessages(sharedMessages)
   return (
-    <div className="grid min-h-[50vh] place-items-center text-ink-soft">
+    <div className="grid min-h-view-60 place-items-center text-ink-soft">
       <Spinner size={32} label={t.loading} />
     </div>
   )

@@ -40,8 +40,8 @@ function SlowNote({ isWaiting }: { isWaiting: boolean }) {
 
 function Bar() {
   return (
-    <div className="h-[3px] overflow-hidden bg-brand/15">
-      <div className="h-full w-[30%] animate-run bg-brand" />
+    <div className="h-0.75 overflow-hidden bg-brand/15">
+      <div className="h-full w-3/10 animate-run bg-brand" />
     </div>
   )
 }

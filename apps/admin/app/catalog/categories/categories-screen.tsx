@@ -37,7 +37,7 @@ export function CategoriesScreen() {
         note={<span role="status">{data ? t.found(data.length) : '\u00a0'}</span>}
         actions={begin}
       />
-      <div className="mt-4 max-w-[720px]">
+      <div className="mt-4 max-w-180">
         {!data && error && (
           <RecordFailure error={error} title={t.failed_title} retry={() => void refetch()} />
         )}

@@ -89,11 +89,11 @@ function ImportedFile({ found: { id, version }, look, onTake }: ImportedFileProp
   const { kind, sheets, sheet, pictures } = look
   return (
     <div className="grid gap-3">
-      <p className="max-w-[68ch]">
+      <p className="max-w-reading">
         {t.kinds[kind]} {pictures > 0 && t.and_pictures(pictures)}
       </p>
       {sheets.length > 1 && (
-        <Field label={kind === 'json' ? t.list : t.sheet} className="max-w-[420px]">
+        <Field label={kind === 'json' ? t.list : t.sheet} className="max-w-105">
           {(aria) => (
             <Select
               {...aria}

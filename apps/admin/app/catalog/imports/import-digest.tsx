@@ -147,7 +147,7 @@ function Listed<Row>({
 
 function NamedRow({ code, name, lines }: { code: string; name: string; lines: readonly string[] }) {
   return (
-    <li className="grid gap-x-6 border-b border-line py-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+    <li className="grid gap-x-6 border-b border-line py-2 sm:grid-cols-titled">
       <span className="min-w-0">
         <span className="block truncate">{name}</span>
         <span className="block truncate text-13 text-ink-soft">{code}</span>
@@ -182,7 +182,7 @@ function UnknownTechniques({ found, digest }: DigestProps) {
   return (
     <section aria-label={t.techniques}>
       <h3 className="mb-1 text-14 font-semibold">{t.techniques}</h3>
-      <p className="mb-2 max-w-[68ch] text-13 text-ink-soft">{t.techniques_text}</p>
+      <p className="mb-2 max-w-reading text-13 text-ink-soft">{t.techniques_text}</p>
       <div className="grid gap-1 sm:grid-cols-2">
         {all.map((name) => (
           <Checkbox

@@ -113,7 +113,7 @@ function ImportSteps({ found }: { found: CatalogImport }) {
   return (
     <div className="mt-5 grid gap-y-6">
       {problem !== null && (
-        <p role="alert" className="flex max-w-[76ch] gap-2 rounded-base border border-error p-3 text-error">
+        <p role="alert" className="flex max-w-reading gap-2 rounded-base border border-error p-3 text-error">
           <Icon name="circle-exclamation-point" size={18} className="mt-0.5 shrink-0" />
           <span className="min-w-0 break-words">{problem}</span>
         </p>
@@ -135,7 +135,7 @@ function WorkingImport({ found: { state, progress, undoes } }: { found: CatalogI
   const label = (undoes !== null && t.undo_states[state]) || t.states[state]
   const isMeasured = progress !== null && progress.share > 0
   return (
-    <div className="min-h-24 max-w-[560px]">
+    <div className="min-h-24 max-w-140">
       <p className="mb-2 flex justify-between gap-4">
         <span className="font-semibold">{label}</span>
         <span className="tabular text-ink-soft">{progress ? t.working(progress.products) : ''}</span>

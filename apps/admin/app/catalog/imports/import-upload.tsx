@@ -46,7 +46,7 @@ export function ImportUpload() {
     take([...event.dataTransfer.files])
   }
   return (
-    <div className="mt-4 grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_340px]">
+    <div className="mt-4 grid gap-x-10 gap-y-4 lg:grid-cols-record">
       <section
         aria-label={t.choose_file}
         className={clsx('import-drop', isOver && 'import-drop-over')}
@@ -59,7 +59,7 @@ export function ImportUpload() {
       >
         <Icon name="upload" size={24} className="text-ink-faint" />
         <p className="font-semibold">{t.drop}</p>
-        <p className="max-w-[52ch] text-13 text-ink-soft">{t.drop_hint}</p>
+        <p className="max-w-reading text-13 text-ink-soft">{t.drop_hint}</p>
         <input
           ref={input}
           type="file"

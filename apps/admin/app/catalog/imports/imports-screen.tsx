@@ -21,7 +21,7 @@ export function ImportsScreen() {
   return (
     <>
       <title>{`${t.title} · ${name}`}</title>
-      <PageHead title={t.title} note={<span className="block max-w-[68ch]">{t.text}</span>} />
+      <PageHead title={t.title} note={<span className="block max-w-reading">{t.text}</span>} />
       <ImportUpload />
       <div className="mt-6">
         {!data && error && (

@@ -21,7 +21,7 @@ export function ChangeEntry({ at, before, after, children }: ChangeEntryProps) {
   const money = useAmountText()
   const fields = fieldChanges(before, after, { names: t.values, money })
   return (
-    <li className="grid gap-x-6 gap-y-0.5 py-2.5 sm:grid-cols-[112px_minmax(0,1fr)]">
+    <li className="grid gap-x-6 gap-y-0.5 py-2.5 sm:grid-cols-facts">
       <time dateTime={at} className="text-13 tabular whitespace-nowrap text-ink-faint">
         {shortMomentText(at, environment)}
       </time>

@@ -31,7 +31,7 @@ export function MailSenderScreen() {
       <title>{`${t.tab_sender} · ${name}`}</title>
       <PageHead
         title={t.title}
-        note={<span className="block max-w-[68ch]">{t.sender_text}</span>}
+        note={<span className="block max-w-reading">{t.sender_text}</span>}
         {...(may('mails.view') && { back: { to: `/${shop}/mails`, text: t.to_mails } })}
       />
       <MailTextTabs current="sender" />
@@ -90,7 +90,7 @@ function SenderDesk({ sender }: { sender: DeskSender }) {
         <SenderFields sender={sender} form={form} />
         <PageSection title={t.from_title}>
           <p>{t.from_is(sender.address)}</p>
-          <p className="mt-1.5 max-w-[68ch] text-13 text-ink-soft">{t.from_note}</p>
+          <p className="mt-1.5 max-w-reading text-13 text-ink-soft">{t.from_note}</p>
         </PageSection>
       </div>
       <MailPreview

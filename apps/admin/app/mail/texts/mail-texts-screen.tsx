@@ -20,7 +20,7 @@ export function MailTextsScreen() {
       <title>{`${t.title} · ${name}`}</title>
       <PageHead
         title={t.title}
-        note={<span className="block max-w-[68ch]">{t.text}</span>}
+        note={<span className="block max-w-reading">{t.text}</span>}
         {...(may('mails.view') && { back: { to: `/${shop}/mails`, text: t.to_mails } })}
       />
       <MailTextTabs current="texts" />

@@ -93,11 +93,7 @@ function ChangeForm({ order }: { order: StaffOrder }) {
   }
   const change = (to: Partial<ChangeDraft>) => setDraft((before) => ({ ...before, ...to }))
   return (
-    <form
-      noValidate
-      onSubmit={submit}
-      className="mt-6 grid gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,1fr)_400px]"
-    >
+    <form noValidate onSubmit={submit} className="mt-6 grid gap-x-10 gap-y-7 lg:grid-cols-record-wide">
       <div className="grid min-w-0 content-start gap-7">
         <MeanwhileNotice meanwhile={meanwhile} order={order} />
         <LineFields

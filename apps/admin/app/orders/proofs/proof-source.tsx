@@ -67,7 +67,7 @@ function OwnPreview({ own: { state, pictures }, onChoose }: { own: OwnPictures; 
   if (state !== 'ready') {
     return (
       <div className="proof-preview">
-        <p className="max-w-[30ch] text-center text-13 text-ink-soft">
+        <p className="max-w-60 text-center text-13 text-ink-soft">
           {state === 'preparing' ? t.own_preparing : t.own_none}
         </p>
       </div>

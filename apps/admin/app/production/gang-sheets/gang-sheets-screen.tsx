@@ -31,7 +31,7 @@ export function GangSheetsScreen() {
       <PageHead
         title={t.title}
         back={{ to: `/${shop}/workshop`, text: t.to_board }}
-        note={<span className="block max-w-[68ch]">{t.note}</span>}
+        note={<span className="block max-w-reading">{t.note}</span>}
         actions={
           technique &&
           may('production.configure') && (
@@ -47,7 +47,7 @@ export function GangSheetsScreen() {
       {data && technique && (
         <>
           <TechniqueTabs techniques={data.techniques} shown={technique.id} />
-          <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+          <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
             <GangSheetForm key={technique.id} technique={technique.id} sheets={data} />
             <SheetList sheets={data.sheets.filter((sheet) => sheet.technique === technique.id)} />
           </div>

@@ -13,7 +13,7 @@ export function SheetPreview({ sheet }: { sheet: ListedGangSheet }) {
     return <RecordFailure error={error} title={t.preview_failed} retry={() => void refetch()} />
   if (!data)
     return (
-      <div className="max-h-[80vh] w-full" style={{ aspectRatio: `${width} / ${height}` }}>
+      <div className="max-h-view-75 w-full" style={{ aspectRatio: `${width} / ${height}` }}>
         <Skeleton className="size-full" />
       </div>
     )

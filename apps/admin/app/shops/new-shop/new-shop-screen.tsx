@@ -38,7 +38,7 @@ export function NewShopScreen() {
   return (
     <>
       <title>{`${t.steps[step]} · ${t.title}`}</title>
-      <PageHead title={t.title} note={<span className="block max-w-[68ch]">{t.text}</span>} />
+      <PageHead title={t.title} note={<span className="block max-w-reading">{t.text}</span>} />
       <div className="new-shop">
         <StepList current={step} onGo={goTo} />
         <form ref={form} onSubmit={send} noValidate className="min-w-0">
@@ -46,10 +46,10 @@ export function NewShopScreen() {
           <h2 id="step-title" tabIndex={-1} className="text-20 font-semibold tracking-tight outline-none">
             {t.steps[step]}
           </h2>
-          <div className="mt-4 grid max-w-[640px] gap-5">
+          <div className="mt-4 grid max-w-160 gap-5">
             <Page draft={draft} errors={errors} change={change} />
           </div>
-          <div className="mt-7 flex max-w-[640px] flex-wrap items-center gap-3 border-t border-line pt-4">
+          <div className="mt-7 flex max-w-160 flex-wrap items-center gap-3 border-t border-line pt-4">
             {before && (
               <Button variant="second" onClick={() => goTo(before)}>
                 {t.back}

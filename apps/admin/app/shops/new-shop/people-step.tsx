@@ -66,7 +66,7 @@ function PersonRow({ person, error, onChange, onRemove }: PersonRowProps) {
   const t = useMessages(newShopMessages)
   const r = useMessages(roleMessages)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_200px_auto]">
+    <div className="grid grid-cols-end items-start gap-x-3 gap-y-2 sm:grid-cols-invitation">
       <Field label={t.person_email} error={error} className="max-sm:col-span-2">
         {(aria) => (
           <TextInput

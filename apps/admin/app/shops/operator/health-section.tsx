@@ -29,7 +29,7 @@ export function HealthSection({ failedMails }: { failedMails: number }) {
   const facts = data && healthFacts(data, { failedMails, t })
   return (
     <PageSection title={t.health}>
-      <dl className="grid gap-y-2 text-13 sm:grid-cols-[max-content_1fr] sm:gap-x-8">
+      <dl className="grid gap-y-2 text-13 sm:grid-cols-mark sm:gap-x-8">
         {(facts ?? []).map(({ name, text, isTrouble }) => (
           <div key={name} className="contents">
             <dt className="text-ink-soft">{name}</dt>

@@ -70,7 +70,7 @@ export function DefaultQuotasSection() {
         </Button>
       }
     >
-      <dl className="grid gap-y-2 text-13 sm:grid-cols-[max-content_1fr] sm:gap-x-8">
+      <dl className="grid gap-y-2 text-13 sm:grid-cols-mark sm:gap-x-8">
         {quotaKinds.map((kind) => (
           <div key={kind} className="contents">
             <dt className="text-ink-soft">{t.fields[kind]}</dt>

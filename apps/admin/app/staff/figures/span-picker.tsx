@@ -64,7 +64,7 @@ function OwnSpanForm({ chosen: { span } }: { chosen: ChosenSpan }) {
     <form {...form} noValidate className="mt-3 flex flex-wrap items-start gap-3">
       <FormField name="from" type="date" label={t.from} defaultValue={span.from} errors={errors} />
       <FormField name="to" type="date" label={t.to} defaultValue={span.to} errors={errors} />
-      <Button type="submit" variant="second" className="mt-[26px]">
+      <Button type="submit" variant="second" className="mt-6.5">
         {t.apply}
       </Button>
     </form>

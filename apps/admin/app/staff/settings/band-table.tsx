@@ -28,7 +28,7 @@ export function BandTable({ zone, bands, at, errors, onChange }: BandTableProps)
   const [, fault] = Object.entries(errors).find(([field]) => field.startsWith(`${at}.bands`)) ?? []
   const faultId = `${at}-bands`
   return (
-    <div className="max-w-[440px]">
+    <div className="max-w-110">
       <table className="band-table">
         <thead>
           <tr>

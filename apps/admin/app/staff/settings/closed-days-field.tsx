@@ -29,7 +29,7 @@ export function ClosedDaysField({ label, help, days, error, onChange }: ClosedDa
   return (
     <fieldset aria-describedby={`${id}-help`}>
       <legend className="text-13 font-semibold">{label}</legend>
-      <p id={`${id}-help`} className="mt-0.5 max-w-[68ch] text-13 text-ink-soft">
+      <p id={`${id}-help`} className="mt-0.5 max-w-reading text-13 text-ink-soft">
         {help}
       </p>
       <ul className="mt-2 grid gap-2">
@@ -38,7 +38,7 @@ export function ClosedDaysField({ label, help, days, error, onChange }: ClosedDa
           <li key={at} className="flex flex-wrap items-center gap-2 text-13">
             <TextInput
               type="date"
-              className="max-w-[160px]"
+              className="max-w-40"
               aria-label={t.closed_from(at + 1)}
               aria-invalid={error && from === '' ? true : undefined}
               value={from}
@@ -47,7 +47,7 @@ export function ClosedDaysField({ label, help, days, error, onChange }: ClosedDa
             {t.closed_to}
             <TextInput
               type="date"
-              className="max-w-[160px]"
+              className="max-w-40"
               aria-label={t.closed_until(at + 1)}
               min={from}
               value={until}

@@ -21,7 +21,7 @@ export function DayRange({ of, days, at, error, onChange }: DayRangeProps) {
       aria-label={`${label}: ${of}`}
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? errorId : undefined}
-      className="max-w-[64px] text-right tabular"
+      className="max-w-16 text-right tabular"
       inputMode="numeric"
       maxLength={3}
       value={days[name]}

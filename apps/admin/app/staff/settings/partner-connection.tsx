@@ -46,7 +46,7 @@ export function PartnerConnection({ partner, numbersOf, onConnect, test, childre
   return (
     <section aria-label={t.titles[partner]} className="setting">
       <h3 className="font-semibold">{t.titles[partner]}</h3>
-      <p className="mt-0.5 max-w-[68ch] text-13 text-ink-soft">{t.help[partner]}</p>
+      <p className="mt-0.5 max-w-reading text-13 text-ink-soft">{t.help[partner]}</p>
       {!data && !error && <RowsSkeleton label={t.loading} rows={1} />}
       {!data && error && <RecordFailure error={error} title={t.failed} retry={() => void refetch()} />}
       {data && (

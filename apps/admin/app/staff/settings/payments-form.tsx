@@ -62,7 +62,7 @@ function MethodFields({ code, form, stored }: MethodFieldsProps) {
         checked={method !== null}
         onChange={({ target }) => offer(target.checked)}
       />
-      <p className="ml-7 max-w-[68ch] text-13 text-ink-soft">{t.method_help[code]}</p>
+      <p className="ml-7 max-w-reading text-13 text-ink-soft">{t.method_help[code]}</p>
       {method && <AccountFields code={code} method={method} form={form} />}
       <div className="setting-notes">
         {form.isChanged(code) && <span className="setting-changed">{t.changed}</span>}
@@ -103,7 +103,7 @@ function AccountFields({
   const type = (field: AccountField, text: string) =>
     form.change(code, { ...method, [field]: text === '' && field !== 'name' ? null : text })
   return (
-    <div className="mt-3 ml-7 grid max-w-[560px] gap-x-5 gap-y-3.5 sm:grid-cols-2">
+    <div className="mt-3 ml-7 grid max-w-140 gap-x-5 gap-y-3.5 sm:grid-cols-2">
       {fields.map((field) => (
         <Field key={field} label={t.account[field]} error={form.errors[`${code}.${field}`]}>
           {(aria) => (

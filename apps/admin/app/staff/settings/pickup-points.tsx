@@ -62,7 +62,7 @@ function PickupFields({ pickup, errors, onChange }: PickupFieldsProps) {
   return (
     <>
       <div className="rate-block">
-        <Field label={t.pickup_name} error={errors['pickup.name']} className="max-w-[280px] flex-1">
+        <Field label={t.pickup_name} error={errors['pickup.name']} className="max-w-70 flex-1">
           {(aria) => (
             <TextInput
               {...aria}
@@ -122,7 +122,7 @@ function PointFields({ point, at, errors, onChange, onRemove }: PointFieldsProps
   const t = useMessages(shippingTableMessages)
   return (
     <div className="rate-block items-start">
-      <div className="grid min-w-0 flex-1 grid-cols-[repeat(auto-fit,minmax(200px,1fr))] gap-3">
+      <div className="grid min-w-0 flex-1 grid-fit-50 gap-3">
         {pointFields.map((field) => (
           <Field key={field} label={t.point[field]} error={errors[`${at}.${field}`]}>
             {(aria) => (

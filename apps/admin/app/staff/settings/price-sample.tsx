@@ -34,7 +34,7 @@ export function PriceSample({ rules, stored }: PriceSampleProps) {
         {(aria) => (
           <TextInput
             {...aria}
-            className="max-w-[140px] text-right tabular"
+            className="max-w-35 text-right tabular"
             inputMode="decimal"
             maxLength={14}
             autoComplete="off"

@@ -75,7 +75,7 @@ function SwitchField(props: {
         checked={props.isOn}
         onChange={({ target }) => props.onChange(target.checked)}
       />
-      <p id={id} className="ml-7 max-w-[68ch] text-13 text-ink-soft">
+      <p id={id} className="ml-7 max-w-reading text-13 text-ink-soft">
         {props.help}
       </p>
     </>
@@ -93,7 +93,7 @@ function NumberControl({ field, form, aria }: NumberControlProps) {
     return (
       <Select
         {...aria}
-        className="max-w-[260px]"
+        className="max-w-65"
         options={options}
         value={value}
         onChange={({ target }) => form.change(field, target.value)}
@@ -104,7 +104,7 @@ function NumberControl({ field, form, aria }: NumberControlProps) {
     <span className="flex items-center gap-2.5">
       <TextInput
         {...aria}
-        className="max-w-[120px] text-right tabular"
+        className="max-w-30 text-right tabular"
         inputMode={sellingFieldOf(field).kind === 'whole' ? 'numeric' : 'decimal'}
         maxLength={12}
         autoComplete="off"

@@ -76,7 +76,7 @@ function ServiceFields({ service, zones, at, errors, onChange, onRemove }: Servi
     })
   return (
     <div className="rate-block">
-      <Field label={t.service_name} error={errors[`${at}.name`]} className="max-w-[280px] flex-1">
+      <Field label={t.service_name} error={errors[`${at}.name`]} className="max-w-70 flex-1">
         {(aria) => (
           <TextInput
             {...aria}
@@ -99,7 +99,7 @@ function ServiceFields({ service, zones, at, errors, onChange, onRemove }: Servi
         {(aria) => (
           <TextInput
             {...aria}
-            className="max-w-[160px] text-right tabular"
+            className="max-w-40 text-right tabular"
             inputMode="decimal"
             maxLength={14}
             autoComplete="off"

@@ -26,14 +26,14 @@ export function SettingsScreen() {
   return (
     <>
       <title>{`${t.sections[section.name]} · ${t.title} · ${name}`}</title>
-      <PageHead title={t.title} note={<span className="block max-w-[68ch]">{t.text}</span>} />
+      <PageHead title={t.title} note={<span className="block max-w-reading">{t.text}</span>} />
       <div className="settings">
         <SectionList current={section} />
         <section aria-labelledby="settings-section" className="min-w-0">
           <h2 id="settings-section" className="text-16 font-semibold">
             {t.sections[section.name]}
           </h2>
-          <p className="mt-1 mb-3 max-w-[68ch] text-13 text-ink-soft">{t.about[section.name]}</p>
+          <p className="mt-1 mb-3 max-w-reading text-13 text-ink-soft">{t.about[section.name]}</p>
           {section.name === 'usage' && <UsageSection />}
           {section.name !== 'usage' && !data && error && (
             <RecordFailure error={error} title={t.failed} retry={() => void refetch()} />

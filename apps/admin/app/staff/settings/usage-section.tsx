@@ -19,7 +19,7 @@ export function UsageSection() {
   if (!data) return <RowsSkeleton label={t.loading} rows={4} />
   const isLimited = data.quotas.some(({ most }) => most !== null)
   return (
-    <div className="max-w-[640px] pt-2">
+    <div className="max-w-160 pt-2">
       <QuotaList quotas={data.quotas} />
       {isLimited && <p className="mt-5 text-13 text-ink-soft">{t.ask}</p>}
     </div>

@@ -51,7 +51,7 @@ function Tested({ quote: { place, options } }: { quote: TestedQuote }) {
   if (options.length === 0)
     return <p className="mt-2 rounded-base bg-warning-wash px-3 py-2 text-13">{t.tested_none(place)}</p>
   return (
-    <div className="mt-2 max-w-[560px] rounded-base bg-success-wash px-3 py-2 text-13">
+    <div className="mt-2 max-w-140 rounded-base bg-success-wash px-3 py-2 text-13">
       <p>{t.tested(place)}</p>
       <ul>
         {options.map(({ carrier, service, price, days }) => (

@@ -53,7 +53,7 @@ export function ZoneList({ draft, places, errors, onChange }: ZoneListProps) {
       {zones.map((zone, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a zone has no key but its place, and its name is being typed
         <div key={at} className="rate-block">
-          <Field label={t.zone_name} error={errors[`zones.${at}.name`]} className="max-w-[280px] flex-1">
+          <Field label={t.zone_name} error={errors[`zones.${at}.name`]} className="max-w-70 flex-1">
             {(aria) => (
               <TextInput
                 {...aria}

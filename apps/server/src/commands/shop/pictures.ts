@@ -2,11 +2,13 @@
 import { readFile } from 'node:fs/promises'
 import { isRefusal } from '@estampa/domain/refusal'
 import type { Banner } from '@estampa/domain/shops'
+import { logoPrefixes } from '@estampa/domain/shops/logo-ground'
 import { cleanSvg } from '../../files/clean-svg.ts'
 import { drawSvg } from '../../files/draw-svg.ts'
 import type { Files } from '../../files/files.ts'
 import { withoutPngTexts } from '../../files/png-chunks.ts'
 import { kindOf } from '../../files/read-picture.ts'
+import { colorsOfLogo, drawnFor } from '../../shops/logo-colors.ts'
 import { shopPicturePlace, storeShopPicture } from '../../shops/shop-picture.ts'
 import type { ShopToSave } from '../../shops/shops.store.ts'
 import { type CommandHandler, type CommandOutput, optionText } from '../run-command.ts'
@@ -34,7 +36,8 @@ async function storePicture(
   const bytes = kind === 'svg' ? await drawnOf(given, path) : withoutPngTexts(given)
   const type = kind === 'svg' ? 'png' : kind && kind !== 'gif' ? types[kind] : undefined
   if (!type) throw new Error(`${path} no es una imagen PNG, JPG, WebP o SVG.`)
-  const picture = { shop, use, bytes, type }
+  const prefix = use === 'logo' ? logoPrefixes[drawnFor(await colorsOfLogo(bytes))] : use
+  const picture = { shop, use: prefix, bytes, type }
   return isRehearsal ? shopPicturePlace(picture).url : storeShopPicture(files, picture)
 }
 
@@ -106,7 +109,7 @@ function listed(banners: readonly Banner[]): CommandOutput {
 }
 
 function withBanners(shop: ShopToSave, banners: readonly Banner[]): ShopToSave {
-  const none = { slogan: null, email: null, phone: null, address: null, hours: null }
+  const none = { clientLogos: [], slogan: null, email: null, phone: null, address: null, hours: null }
   const presentation = { ...(shop.config.presentation ?? none), banners }
   return { ...shop, config: { ...shop.config, presentation } }
 }

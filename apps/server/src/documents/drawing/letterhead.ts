@@ -1,4 +1,5 @@
-import { contrast, darkBand, isLight } from '@estampa/domain/shops/theme'
+import { darkBand } from '@estampa/domain/shops/theme'
+import { isSeenOn } from '../../shops/logo-colors.ts'
 import type { PdfBranding, PdfContent, PdfLogo } from '../pdf-content.ts'
 import { heightOf, type PdfSheet, page, rule, wide, widthOf, write } from './pdf-sheet.ts'
 
@@ -49,20 +50,8 @@ function drawLogo({ doc, radius }: PdfSheet, logo: PdfLogo, ground: string): voi
 
 /** What a logo needs behind it where it would not be seen whole: white, or a dark that one for dark grounds is seen on. */
 export function plateOf(logo: PdfLogo, ground: string): string | null {
-  if (isSeenOn(logo, ground)) return null
-  return isSeenOn(logo, '#ffffff') ? '#ffffff' : darkBand
-}
-
-/**
- * The share of a logo that may be lost. Logos are drawn for light paper, where some have faint parts; on any other ground
- * only the shades at the edges of letters may.
- */
-const LOST = { light: 0.5, dark: 0.08 }
-const SEEN = 1.9
-
-function isSeenOn({ colors }: PdfLogo, ground: string): boolean {
-  const lost = colors.filter(({ color }) => contrast(color, ground) < SEEN)
-  return lost.reduce((sum, { share }) => sum + share, 0) < LOST[isLight(ground) ? 'light' : 'dark']
+  if (isSeenOn(logo.colors, ground)) return null
+  return isSeenOn(logo.colors, '#ffffff') ? '#ffffff' : darkBand
 }
 
 /** Writes the document's title, its dates, and its parties. */

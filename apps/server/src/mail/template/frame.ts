@@ -1,15 +1,21 @@
 /** The frame of every mail of a shop: its colors and its logo, the sender, the address, and the reason of the mail. */
 import { countries } from '@estampa/domain/countries'
 import { isRefusal } from '@estampa/domain/refusal'
-import { isLight } from '@estampa/domain/shops/theme'
+import { logoGroundOf } from '@estampa/domain/shops/logo-ground'
+import { contrast, darkBand, isLight } from '@estampa/domain/shops/theme'
 import { type Html, html } from '../html.ts'
 import type { MailBranding } from './branding.ts'
 import { mailFaces } from './faces.ts'
 import { type MailStyle, mailStyleOf } from './style.ts'
 
 const WIDEST_PX = 600
-/** Where a logo cannot be shown, its name stands on the white behind it. */
-const inkOnPlate = '#1d1f23'
+/** What stands behind a logo on a ground that it was not drawn for. Where it cannot be shown, its name stands there. */
+const plates = {
+  paper: { className: 'plate', ground: '#ffffff', ink: '#1d1f23' },
+  dark: { className: 'plate-dark', ground: darkBand, ink: '#ffffff' },
+} as const
+/** The contrast at which a drawing is seen without looking for it. */
+const SEEN = 3
 /** Keeps the mail's first words out of the preview in the list of mails. */
 const REST = '\u034f\u200c\u00a0'.repeat(60)
 const bare = html`role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"`
@@ -51,15 +57,20 @@ ${body}
 </html>`
 }
 
-/** Logos are made for light paper, so they have white around them on any other ground, also by night; without pictures the name stands there. */
+/**
+ * A logo made for light paper has white around it on any other ground, also by night; a white one has a dark plate on light
+ * paper. Without pictures the name of the shop stands there.
+ */
 function letterhead({ logo, home, shop, look }: MailBranding, { colors, title, radius }: MailStyle): Html {
   const { name } = shop.config
   const { ground, ink } = look.head
   const shown = `${title};font-size:21px;line-height:36px`
   const isOnPaper = ground === colors.card
-  const isBare = isOnPaper && isLight(ground)
+  const madeFor = logo ? logoGroundOf(logo) : 'paper'
+  const plate = plates[madeFor]
+  const isBare = madeFor === 'dark' ? contrast(plate.ink, ground) >= SEEN : isOnPaper && isLight(ground)
   const content = logo
-    ? html`<img class="plate" src="${logo}" alt="${name}" height="36" style="display:inline-block;vertical-align:top;height:36px;width:auto;max-width:100%;border:0;padding:6px ${isBare ? 0 : 10}px;border-radius:${radius.base}px;background-color:${isBare ? ground : '#ffffff'};color:${inkOnPlate};${shown}">`
+    ? html`<img class="${plate.className}" src="${logo}" alt="${name}" height="36" style="display:inline-block;vertical-align:top;height:36px;width:auto;max-width:100%;border:0;padding:6px ${isBare ? 0 : 10}px;border-radius:${radius.base}px;background-color:${isBare ? ground : plate.ground};color:${plate.ink};${shown}">`
     : html`<span class="${isOnPaper ? 'ink' : ''}" style="display:block;padding:6px 0;color:${ink};${shown}">${name}</span>`
   return html`<a href="${home}" style="color:${ink};text-decoration:none">${content}</a>`
 }
@@ -124,6 +135,7 @@ h1{font-size:${Math.round(headingPx * 0.88)}px!important}
 .page{background-color:${night.page}!important}
 .card{background-color:${night.card}!important}
 .plate{background-color:#ffffff!important;padding-left:10px!important;padding-right:10px!important}
+.plate-dark{background-color:${darkBand}!important;padding-left:10px!important;padding-right:10px!important}
 .said,.code{background-color:${night.page}!important}
 .ink{color:${night.ink}!important}
 .soft{color:${night.soft}!important}

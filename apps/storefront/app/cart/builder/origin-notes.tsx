@@ -38,7 +38,7 @@ function Note({ children }: { children: ReactNode }) {
   return (
     <div
       role="alert"
-      className="fixed top-20 left-1/2 z-40 flex w-[min(560px,calc(100vw-24px))] -translate-x-1/2 flex-wrap items-center gap-2 rounded-large border border-line bg-warning-wash p-3 text-14 text-warning shadow-floating"
+      className="fixed top-20 left-1/2 z-40 flex w-140 max-w-window -translate-x-1/2 flex-wrap items-center gap-2 rounded-large border border-line bg-warning-wash p-3 text-14 text-warning shadow-floating"
     >
       {children}
     </div>

@@ -50,7 +50,7 @@ export function PriceTag(props: PriceTagProps) {
         </button>
       }
     >
-      <div className="w-[min(340px,calc(100vw-56px))]">
+      <div className="w-85 max-w-popover">
         <BuilderBreakdown {...props} />
       </div>
     </Popover>

@@ -66,7 +66,7 @@ export function ResultPanel(props: ResultPanelProps) {
     <>
       <PreflightNotes checks={checks.filter(({ level }) => level !== 'refuse')} fixes={fixes} />
       <div className="-mx-1 grid gap-4 border-t border-line bg-paper px-1 pt-4 tall:sticky tall:bottom-0 tall:z-10 tall:pb-4">
-        <div ref={reasons} className="scroll-mt-[45dvh] empty:hidden">
+        <div ref={reasons} className="scroll-mt-view-45 empty:hidden">
           <PreflightNotes checks={refused} fixes={fixes} />
         </div>
         <CustomizedPrice price={price} techniques={used} units={price.units} isJudging={isMeasuring} brief />

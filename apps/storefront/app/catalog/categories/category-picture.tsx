@@ -20,7 +20,7 @@ export function CategoryPicture({ category, ratio }: { category: Category; ratio
       alt=""
       ratio={ratio}
       sizes="(min-width: 960px) 420px, 60vw"
-      className="category-picture transition-transform duration-500 group-hover:scale-[1.03]"
+      className="category-picture transition-transform duration-500 group-hover:scale-103"
     />
   )
 }

@@ -42,11 +42,11 @@ function PictureGallery({ name, images }: Omit<GalleryProps, 'category'>) {
     setAt(index)
   }
   return (
-    <section aria-label={t.gallery} className="grid gap-3 md:grid-cols-[72px_minmax(0,1fr)]">
+    <section aria-label={t.gallery} className="grid gap-3 md:grid-cols-gallery">
       <div className="relative md:col-start-2 md:row-start-1">
         <ul
           ref={strip}
-          className="flex snap-x snap-mandatory overflow-x-auto rounded-large [scrollbar-width:none]"
+          className="flex snap-x snap-mandatory overflow-x-auto rounded-large no-scrollbar"
           onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
             clientWidth > 0 && setAt(Math.round(scrollLeft / clientWidth))
           }
@@ -94,7 +94,7 @@ type ThumbnailsProps = {
 function Thumbnails({ images, at, says, onSelect }: ThumbnailsProps) {
   const t = useMessages(productMessages)
   return (
-    <ul className="flex gap-2 overflow-x-auto p-0.5 [scrollbar-width:none] md:row-start-1 md:max-h-155 md:flex-col md:overflow-y-auto">
+    <ul className="flex gap-2 overflow-x-auto p-0.5 no-scrollbar md:row-start-1 md:max-h-155 md:flex-col md:overflow-y-auto">
       {images.map((image, index) => (
         <li key={image.image_url} className="w-16 shrink-0 md:w-full">
           <button

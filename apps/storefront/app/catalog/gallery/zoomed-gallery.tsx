@@ -73,7 +73,7 @@ function Closer({ image, label }: { image: ProductImage; label: string }) {
       type="button"
       aria-label={label}
       aria-pressed={origin !== null}
-      className="mx-auto block aspect-square max-h-[74dvh] w-full overflow-hidden rounded-base aria-[pressed=false]:cursor-zoom-in aria-[pressed=true]:cursor-zoom-out"
+      className="mx-auto block aspect-square max-h-view-75 w-full overflow-hidden rounded-base aria-[pressed=false]:cursor-zoom-in aria-[pressed=true]:cursor-zoom-out"
       onClick={(event) => setOrigin(origin ? null : event.detail === 0 ? '50% 50%' : pointAt(event))}
       onMouseMove={(event) => origin && setOrigin(pointAt(event))}
     >

@@ -63,7 +63,7 @@ function OutlinedPicture({ image_url, areas, product }: OutlinedProps) {
         <span
           key={area.id}
           aria-hidden="true"
-          className="absolute rounded-small border-2 border-dashed border-ink bg-white/25 shadow-[0_0_0_1px_rgb(255_255_255/0.7)]"
+          className="absolute rounded-small border-2 border-dashed border-ink bg-white/25 ring-1 ring-white/75"
           style={{ ...percentBox(area.placement, image), borderRadius: areaRadius(area) }}
         />
       ))}

@@ -40,7 +40,7 @@ export function SizeGrid({ grid, units, onChange }: SizeGridProps) {
     notify(pasted.isCut ? t.grid_paste_cut : t.grid_pasted(pasted.units.size))
   }
   return (
-    <div className="scroll-edge relative -mx-1 max-h-[70dvh] overflow-auto px-1 pb-1">
+    <div className="scroll-edge relative -mx-1 max-h-view-70 overflow-auto px-1 pb-1">
       <table ref={table} className="tabular w-full border-separate border-spacing-0 text-14">
         <caption className="sr-only">{t.grid}</caption>
         <thead>

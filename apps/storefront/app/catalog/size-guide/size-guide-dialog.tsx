@@ -14,7 +14,7 @@ export function SizeGuideDialog({ guide, onClose }: SizeGuideDialogProps) {
   const names = drawn.map(({ letter, name }) => `${letter}, ${name.toLowerCase()}`).join('; ')
   return (
     <Popup open wide onOpenChange={(isOpen) => !isOpen && onClose()} title={t.title} close={t.close}>
-      <div className="grid gap-x-8 gap-y-6 pb-2 sm:grid-cols-[minmax(0,1fr)_220px]">
+      <div className="grid gap-x-8 gap-y-6 pb-2 sm:grid-cols-figure">
         <div className="min-w-0">
           <p className="mb-3 text-14 text-ink-soft">{t.in_centimeters}</p>
           <MeasureTable guide={guide} measures={measures} />

@@ -18,10 +18,9 @@ export type ProductGridProps = {
 
 /** The columns follow the grid's own width, because filters and sidebars take some: two on a phone, three, four from 920 px. */
 export const gridClass =
-  'grid grid-cols-2 gap-x-4 gap-y-8 @min-[520px]:grid-cols-3 @min-[520px]:gap-x-6 @min-[520px]:gap-y-10 @min-[920px]:grid-cols-4'
+  'grid grid-cols-2 gap-x-4 gap-y-8 @three:grid-cols-3 @three:gap-x-6 @three:gap-y-10 @four:grid-cols-4'
 
-const largeGridClass =
-  'grid grid-cols-2 gap-x-4 gap-y-10 @min-[920px]:grid-cols-3 @min-[520px]:gap-x-8 @min-[520px]:gap-y-14'
+const largeGridClass = 'grid grid-cols-2 gap-x-4 gap-y-10 @four:grid-cols-3 @three:gap-x-8 @three:gap-y-14'
 
 function PlainItem({ broken, children }: ProductItemProps) {
   return <li data-broken={broken}>{children}</li>

@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { catalogMessages } from '../../messages/catalog.ts'
 import { Price } from '../../money/price.tsx'
 import type { CardTemplate } from '../../theme/template.ts'
+import { pictureRatios } from '../../theme/templates.ts'
 import { useTemplate } from '../../theme/use-template.ts'
 import { CardCornerSlot } from './card-corner.tsx'
 import { CardBadge, PriceQuantity, useQuantityNote } from './card-notes.tsx'
@@ -43,7 +44,7 @@ export function ProductTile({ product, priority = false, large = false }: Produc
         product={product}
         priority={priority}
         large={large}
-        ratio={picture === 'tall' ? 4 / 5 : 1}
+        ratio={pictureRatios[picture]}
         withSecond={isIntended}
       />
       <CardBadge product={product} />

@@ -30,7 +30,7 @@ export function BuilderSkeleton({ product }: { product: Product }) {
           ))}
         </div>
         <div className="relative grid min-h-0 min-w-0 flex-1 place-items-center p-6">
-          <div className="w-[min(100%,70dvh)] opacity-60">
+          <div className="w-view-70 max-w-full opacity-60">
             <Picture
               {...pictureSource(image ?? { image_url: area?.placement.image_url ?? '' })}
               alt=""

@@ -73,7 +73,7 @@ export function LogoStep({ chosen, accepted, onChoose, onContinue }: LogoStepPro
                   aria-pressed={logo.id === chosen?.id}
                   title={logo.name}
                   onClick={() => onChoose(logo, hasPages(logo))}
-                  className="block bg-[repeating-conic-gradient(#e4e2de_0_25%,#fff_0_50%)] bg-size-[16px_16px] aspect-square w-full rounded-base border border-line p-2 hover:border-ink aria-pressed:border-ink aria-pressed:shadow-selected"
+                  className="block checkered aspect-square w-full rounded-base border border-line p-2 hover:border-ink aria-pressed:border-ink aria-pressed:shadow-selected"
                 >
                   <img src={logo.preview_url} alt="" className="size-full object-contain" />
                 </button>

@@ -84,7 +84,7 @@ function Tile({ banner, first, size }: TileProps) {
   )
 }
 
-const shapes = ['rounded-full', 'rounded-[32%_68%_62%_38%/44%_40%_60%_56%]', 'rotate-3 rounded-[28px]']
+const shapes = ['rounded-full', 'rounded-blob', 'rotate-3 rounded-sticker']
 
 /** Large words on the shop's color, each product cut out like a sticker. */
 function Blocks({ banners }: { banners: readonly HomeBanner[] }) {
@@ -93,7 +93,7 @@ function Blocks({ banners }: { banners: readonly HomeBanner[] }) {
   return (
     <section>
       <div data-tone="brand" className="overflow-hidden">
-        <div className="page grid items-center gap-8 py-10 md:grid-cols-[1.2fr_1fr] md:py-16">
+        <div className="page grid items-center gap-8 py-10 md:grid-cols-poster md:py-16">
           <div>
             <h1 className="text-48 leading-none font-bold md:text-96">{first.title}</h1>
             {first.text && <p className="mt-5 max-w-xl text-18">{first.text}</p>}
@@ -113,7 +113,7 @@ function Blocks({ banners }: { banners: readonly HomeBanner[] }) {
           <li key={banner.title}>
             <ShopLink
               to={banner.link}
-              className="group grid grid-cols-[1fr_140px] items-center gap-4 rounded-large bg-brand-wash p-6 md:grid-cols-[1fr_200px]"
+              className="group grid grid-cols-coin items-center gap-4 rounded-large bg-brand-wash p-6 md:grid-cols-coin-wide"
             >
               <span>
                 <span className="block font-display text-22 font-(--title-weight) tracking-(--title-tracking) md:text-28">
@@ -150,7 +150,7 @@ function Sticker({
       ratio={1}
       priority={priority}
       sizes={priority ? '(min-width: 960px) 80vw, 160vw' : '360px'}
-      className={clsx('mx-auto w-full max-w-115 border-[6px] border-white shadow-floating', shape)}
+      className={clsx('mx-auto w-full max-w-115 border-6 border-white shadow-floating', shape)}
     />
   )
 }

@@ -42,7 +42,7 @@ function FramedSlide({ banner, first }: SlideProps) {
   const Title = first ? 'h1' : 'h2'
   return (
     <div className="h-full bg-brand-wash">
-      <div className="page grid items-center gap-x-12 gap-y-6 pt-8 pb-12 sm:grid-cols-2 sm:py-0 md:grid-cols-[1fr_1.05fr]">
+      <div className="page grid items-center gap-x-12 gap-y-6 pt-8 pb-12 sm:grid-cols-2 sm:py-0 md:grid-cols-slide">
         <div className="sm:py-16">
           <Title className="max-w-2xl text-28 font-bold tracking-tight md:text-36 lg:text-48">
             {banner.title}

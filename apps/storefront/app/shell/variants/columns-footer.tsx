@@ -12,7 +12,7 @@ import {
 export function ColumnsFooter() {
   return (
     <>
-      <div className="page grid gap-10 py-12 sm:grid-cols-2 md:grid-cols-[1.4fr_1fr_1fr_1.1fr]">
+      <div className="page grid gap-10 py-12 sm:grid-cols-2 md:grid-cols-footer">
         <div>
           <ShopMark />
           <div className="mt-3">

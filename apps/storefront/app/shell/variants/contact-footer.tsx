@@ -15,7 +15,7 @@ export function ContactFooter() {
   const t = useMessages(contactMessages)
   return (
     <>
-      <div className="page grid gap-12 py-14 md:grid-cols-[1.1fr_2fr]">
+      <div className="page grid gap-12 py-14 md:grid-cols-footer-contact">
         <div>
           <p className="font-display text-28 leading-tight font-(--title-weight)">{t.contact}</p>
           <p className="mt-2 mb-5 max-w-sm text-16 text-ink-soft">{t.contact_text}</p>

@@ -21,7 +21,7 @@ export function TwoRowsNavbar({ theme, contactBar }: TwoRowsNavbarProps) {
       className="sticky top-0 z-30 border-b border-line bg-paper max-md:static short:static"
     >
       {contactBar && <ContactBar />}
-      <div className="page grid grid-cols-end items-center gap-x-3 gap-y-1 py-2 md:grid-cols-[minmax(160px,1fr)_minmax(0,600px)_minmax(160px,1fr)] md:gap-x-8 md:py-3.5">
+      <div className="page grid grid-cols-end items-center gap-x-3 gap-y-1 py-2 md:grid-cols-navbar md:gap-x-8 md:py-3.5">
         <div className="flex items-center md:contents">
           <span className="-ml-2 md:hidden">
             <MobileMenuButton />

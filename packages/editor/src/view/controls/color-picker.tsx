@@ -50,7 +50,7 @@ export function ColorPicker({ label, value, colours, disabled, onChange }: Color
         {colours.length === 0 && (
           <label
             title={t.own_colour}
-            className="relative grid size-8 cursor-pointer place-items-center overflow-hidden rounded-full border border-line-strong bg-[conic-gradient(#e33,#ee3,#3c3,#3cc,#33e,#c3c,#e33)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink max-md:size-10"
+            className="relative grid size-8 cursor-pointer place-items-center overflow-hidden rounded-full border border-line-strong color-wheel has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink max-md:size-10"
           >
             <input
               type="color"

@@ -22,7 +22,7 @@ export function ImagesPanel() {
       {desk.logos.length > 0 && (
         <>
           <PanelHeading>{t.recent}</PanelHeading>
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(76px,1fr))] gap-2">
+          <ul className="grid grid-fill-19 gap-2">
             {desk.logos.map((logo) => (
               <LogoTile key={logo.id} logo={logo} />
             ))}
@@ -123,9 +123,6 @@ function FileLabel({ label, className, multiple, capture, children }: FileLabelP
   )
 }
 
-/** The checkered background of transparent pictures. */
-export const checkered = 'bg-[repeating-conic-gradient(#e4e2de_0_25%,#fff_0_50%)] bg-size-[16px_16px]'
-
 function LogoTile({ logo }: { logo: EditorLogo }) {
   const t = useEditorMessages()
   const { desk } = useHost()
@@ -137,7 +134,7 @@ function LogoTile({ logo }: { logo: EditorLogo }) {
         aria-label={t.use_logo(logo.name)}
         title={logo.name}
         onClick={() => add(logo)}
-        className={`block aspect-square w-full rounded-base border border-line p-2 hover:border-ink ${checkered}`}
+        className="checkered block aspect-square w-full rounded-base border border-line p-2 hover:border-ink"
       >
         <img src={logo.preview_url} alt="" className="size-full object-contain" />
       </button>

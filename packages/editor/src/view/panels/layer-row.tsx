@@ -119,7 +119,7 @@ function NameField({ element, onDone }: { element: DesignElement; onDone: () => 
         if (event.key === 'Enter') take()
         if (event.key === 'Escape') onDone()
       }}
-      className="mx-2 min-h-9 w-[calc(100%-1rem)] rounded-small border border-line-strong px-2 text-14"
+      className="mx-2 min-h-9 w-inset rounded-small border border-line-strong px-2 text-14"
     />
   )
 }

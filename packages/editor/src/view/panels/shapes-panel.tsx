@@ -17,7 +17,7 @@ export function ShapesPanel() {
       {categories.map(({ title, designs }) => (
         <section key={title} className="mb-5">
           <PanelHeading>{title}</PanelHeading>
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(60px,1fr))] gap-2">
+          <ul className="grid grid-fill-15 gap-2">
             {designs.map((one) => (
               <li key={one.source}>
                 <ShapeButton shape={one} />

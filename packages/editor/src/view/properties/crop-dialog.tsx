@@ -6,7 +6,6 @@ import { LengthField } from '../controls/length-field.tsx'
 import { useEditorStore } from '../editor-store.ts'
 import type { EditorLogo } from '../host.ts'
 import { useEditorMessages } from '../messages.ts'
-import { checkered } from '../panels/images-panel.tsx'
 
 type CropDialogProps = { element: ImageElement; logo: EditorLogo; onClose: () => void }
 
@@ -88,12 +87,12 @@ export function CropDialog({ element, logo, onClose }: CropDialogProps) {
 type CropFrameProps = { logo: EditorLogo; cut: Cut; onCut: (side: Side, part: number) => void }
 
 const handles: Record<Side, string> = {
-  left: 'inset-y-0 left-0 w-6 -translate-x-1/2 cursor-ew-resize before:inset-y-[30%] before:left-1/2 before:w-1.5 before:-translate-x-1/2',
+  left: 'inset-y-0 left-0 w-6 -translate-x-1/2 cursor-ew-resize before:inset-y-3/10 before:left-1/2 before:w-1.5 before:-translate-x-1/2',
   right:
-    'inset-y-0 right-0 w-6 translate-x-1/2 cursor-ew-resize before:inset-y-[30%] before:left-1/2 before:w-1.5 before:-translate-x-1/2',
-  top: 'inset-x-0 top-0 h-6 -translate-y-1/2 cursor-ns-resize before:inset-x-[30%] before:top-1/2 before:h-1.5 before:-translate-y-1/2',
+    'inset-y-0 right-0 w-6 translate-x-1/2 cursor-ew-resize before:inset-y-3/10 before:left-1/2 before:w-1.5 before:-translate-x-1/2',
+  top: 'inset-x-0 top-0 h-6 -translate-y-1/2 cursor-ns-resize before:inset-x-3/10 before:top-1/2 before:h-1.5 before:-translate-y-1/2',
   bottom:
-    'inset-x-0 bottom-0 h-6 translate-y-1/2 cursor-ns-resize before:inset-x-[30%] before:top-1/2 before:h-1.5 before:-translate-y-1/2',
+    'inset-x-0 bottom-0 h-6 translate-y-1/2 cursor-ns-resize before:inset-x-3/10 before:top-1/2 before:h-1.5 before:-translate-y-1/2',
 }
 
 /** The whole picture; what is cut off lies in the shade. The fields below say the same to a keyboard. */
@@ -116,12 +115,12 @@ function CropFrame({ logo, cut, onCut }: CropFrameProps) {
   return (
     <div
       ref={frame}
-      className={`relative mx-auto max-h-[46dvh] touch-none select-none ${checkered}`}
+      className="checkered relative mx-auto max-h-view-45 touch-none select-none"
       style={{ aspectRatio: logo.width / logo.height, maxWidth: `calc(46dvh * ${logo.width / logo.height})` }}
     >
       <img src={logo.url} alt="" draggable={false} className="size-full" />
       <div
-        className="absolute border-2 border-ink shadow-[0_0_0_9999px_rgb(0_0_0/0.45)] [clip-path:none]"
+        className="absolute border-2 border-ink shadow-veil"
         style={{
           left: percent(cut.left),
           right: percent(cut.right),
@@ -138,7 +137,7 @@ function CropFrame({ logo, cut, onCut }: CropFrameProps) {
             onPointerUp={() => {
               dragged.current = null
             }}
-            className={`absolute before:absolute before:rounded-full before:bg-ink before:shadow-[0_0_0_2px_white] ${handles[side]}`}
+            className={`absolute before:absolute before:rounded-full before:bg-ink before:ring-2 before:ring-white ${handles[side]}`}
           />
         ))}
       </div>

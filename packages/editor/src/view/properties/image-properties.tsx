@@ -7,7 +7,6 @@ import { type EditorLogo, isEditorFailure } from '../host.ts'
 import { useAssetCache, useHost, useUploads } from '../host-context.ts'
 import { CircleAlert, Crop, ImageUp } from '../icons.ts'
 import { useEditorMessages } from '../messages.ts'
-import { checkered } from '../panels/images-panel.tsx'
 import { useSheets } from '../sheets.tsx'
 import { useAssetVersion } from '../use-asset-version.ts'
 import { LogoTools } from './logo-tools.tsx'
@@ -26,7 +25,7 @@ export function ImageProperties({ element }: { element: ImageElement }) {
         <img
           src={logo.preview_url}
           alt=""
-          className={`size-16 rounded-base border border-line object-contain p-1 ${checkered}`}
+          className="checkered size-16 rounded-base border border-line object-contain p-1"
         />
         <p className="min-w-0 text-14">
           <span className="block truncate font-semibold">{logo.name}</span>

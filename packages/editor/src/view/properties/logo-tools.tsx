@@ -9,7 +9,6 @@ import { useEditorStore } from '../editor-store.ts'
 import { type EditorLogo, type EditorLogoEdit, isEditorFailure } from '../host.ts'
 import { useAssetCache, useHost } from '../host-context.ts'
 import { useEditorMessages } from '../messages.ts'
-import { checkered } from '../panels/images-panel.tsx'
 import { useTechnique } from '../use-technique.ts'
 
 type LogoToolsProps = { element: ImageElement; logo: EditorLogo }
@@ -162,7 +161,7 @@ function Compare({ element, logo, result, onDone }: CompareProps) {
             <img
               src={src}
               alt={title}
-              className={`aspect-square w-full rounded-base border border-line object-contain p-1 ${checkered}`}
+              className="checkered aspect-square w-full rounded-base border border-line object-contain p-1"
             />
             <figcaption className="mt-1 text-center text-12 text-ink-soft">{title}</figcaption>
           </figure>

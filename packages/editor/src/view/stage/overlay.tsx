@@ -45,7 +45,7 @@ export function Overlay({
       aria-hidden="true"
       width={stage.width}
       height={stage.height}
-      className="pointer-events-none absolute inset-0 text-[12px] text-[#1668dc]"
+      className="pointer-events-none absolute inset-0 text-12 text-guide"
     >
       {grid && <StageGrid area={area} view={view} />}
       <AreaOutline area={area} view={view} stage={stage} />

@@ -42,7 +42,7 @@ export function Rulers({ stage, view, chosen, ref }: RulersProps) {
       aria-hidden="true"
       width={stage.width}
       height={stage.height}
-      className="pointer-events-none absolute inset-0 text-[10px] text-ink-soft"
+      className="pointer-events-none absolute inset-0 text-10 text-ink-soft"
     >
       <rect width={stage.width} height={rulerWidth} className="fill-paper" />
       <rect width={rulerWidth} height={stage.height} className="fill-paper" />

@@ -22,9 +22,7 @@ export function DomainSteps({ domain, proof, target }: DomainStepsProps) {
         <RecordTable host={host} records={[{ type: 'TXT', name: proof.name, value: proof.text }]} />
         <div role="status" className="mt-2 text-13">
           {proof.problem && (
-            <p className="max-w-[640px] rounded-base bg-warning-wash px-3 py-2">
-              {t.problems[proof.problem]}
-            </p>
+            <p className="max-w-160 rounded-base bg-warning-wash px-3 py-2">{t.problems[proof.problem]}</p>
           )}
           {!proof.problem && isProved && <StateDot tone="done">{t.proved}</StateDot>}
         </div>
@@ -54,7 +52,7 @@ function Step({ number, title, text, children }: StepProps) {
       </span>
       <div className="min-w-0 flex-1">
         <h4 className="font-medium">{title}</h4>
-        <p className="max-w-[68ch] text-13 text-ink-soft">{text}</p>
+        <p className="max-w-reading text-13 text-ink-soft">{text}</p>
         {children}
       </div>
     </li>

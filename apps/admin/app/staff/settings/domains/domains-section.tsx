@@ -62,7 +62,7 @@ function DomainList({ data, onAct }: { data: ShopDomains; onAct: (act: DomainAct
               />
             ))}
           </ul>
-          <p className="mt-4 max-w-[68ch] text-13 text-ink-soft">{t.panel}</p>
+          <p className="mt-4 max-w-reading text-13 text-ink-soft">{t.panel}</p>
           <div className="mt-4">{add}</div>
         </>
       )}

@@ -51,7 +51,7 @@ const RosterRowFields = memo(function RosterRowFields(props: RosterRowProps) {
   const id = useId()
   const position = index + 1
   return (
-    <li className="rounded-base [contain-intrinsic-size:auto_62px] [content-visibility:auto] border border-line p-2">
+    <li className="rounded-base drawn-in-view border border-line p-2">
       <fieldset aria-describedby={row.fault || row.note ? id : undefined}>
         <legend className="sr-only">{t.person(position)}</legend>
         <div className="flex flex-wrap items-center gap-2">
@@ -100,7 +100,7 @@ function RosterTexts({ row, index, fields, variants, onChange }: RosterRowProps)
           aria-label={t.name}
           aria-invalid={isWrong}
           placeholder={t.name}
-          className="min-w-0 flex-[1_1_150px]"
+          className="min-w-0 grow basis-37.5"
           value={row.name}
           maxLength={80}
           onChange={({ target }) => onChange(index, { name: target.value })}
@@ -121,7 +121,7 @@ function RosterTexts({ row, index, fields, variants, onChange }: RosterRowProps)
         <Select
           aria-label={t.size}
           aria-invalid={isWrong}
-          className="min-w-32 flex-[1_1_120px]"
+          className="min-w-32 grow basis-30"
           placeholder={t.choose_size}
           value={row.sku}
           options={variants.map((one) => ({ value: one.sku, label: variantLabel(one) }))}
