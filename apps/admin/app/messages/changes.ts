@@ -209,6 +209,8 @@ export const changeMessages = messageCatalog({
       createTechnique: 'hizo la técnica',
       mergeTechnique: 'unió la técnica con otra',
       deleteTechnique: 'borró la técnica',
+      saveInkChart: 'cambió la carta de tintas',
+      renameOrderInk: 'corrigió el nombre de una tinta del pedido',
       createCategory: 'hizo la categoría',
       saveCategory: 'cambió la categoría',
       arrangeCategories: 'ordenó las categorías',

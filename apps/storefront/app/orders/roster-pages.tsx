@@ -36,7 +36,7 @@ export function RosterPages({ proof: { number, roster } }: RosterPagesProps) {
             <button
               type="button"
               aria-label={t.roster_page(index + 1, number)}
-              className="block aspect-[210/297] w-24 cursor-zoom-in overflow-hidden rounded-base border border-line bg-white"
+              className="block aspect-page w-24 cursor-zoom-in overflow-hidden rounded-base border border-line bg-white"
               onClick={() => setOpen(index)}
             >
               <img src={preview_url} alt="" loading="lazy" className="size-full object-contain" />

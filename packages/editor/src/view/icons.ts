@@ -1,6 +1,5 @@
 /** The drawings of the editor, each from its own file: the package's list of all of them is 2,000 modules of a build. */
 
-export { default as Grid3x3 } from 'lucide-react/icons/grid-3x3'
 export { default as AlignCenter } from 'lucide-react/icons/align-center'
 export { default as AlignCenterHorizontal } from 'lucide-react/icons/align-center-horizontal'
 export { default as AlignCenterVertical } from 'lucide-react/icons/align-center-vertical'
@@ -28,6 +27,7 @@ export { default as EyeOff } from 'lucide-react/icons/eye-off'
 export { default as FlipHorizontal2 } from 'lucide-react/icons/flip-horizontal-2'
 export { default as FlipVertical2 } from 'lucide-react/icons/flip-vertical-2'
 export { default as FolderOpen } from 'lucide-react/icons/folder-open'
+export { default as Grid3x3 } from 'lucide-react/icons/grid-3x3'
 export { default as Group } from 'lucide-react/icons/group'
 export { default as Image } from 'lucide-react/icons/image'
 export { default as ImageUp } from 'lucide-react/icons/image-up'

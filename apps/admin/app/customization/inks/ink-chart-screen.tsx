@@ -20,12 +20,12 @@ export function InkChartScreen() {
       <PageHead
         title={t.title}
         back={{ to: `/${shop}/techniques`, text: t.to_techniques }}
-        note={<span className="block max-w-[68ch]">{t.note}</span>}
+        note={<span className="block max-w-reading">{t.note}</span>}
       />
       {!data && error && <RecordFailure error={error} title={t.failed_title} retry={() => void refetch()} />}
       {!data && !error && <RowsSkeleton label={t.loading} rows={6} />}
       {data && (
-        <div className="mt-5 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="mt-5 grid gap-x-10 gap-y-8 lg:grid-cols-2">
           {may('products.edit') && <InkIntake chart={data} />}
           <InkChips chart={data} />
         </div>

@@ -34,7 +34,7 @@ export function InkChips({ chart }: { chart: InkChart }) {
   return (
     <PageSection title={t.inks} action={clear}>
       {chart.inks.length === 0 ? (
-        <p className="max-w-[52ch] text-14 text-ink-soft">{t.empty}</p>
+        <p className="max-w-110 text-14 text-ink-soft">{t.empty}</p>
       ) : (
         <>
           <div className="flex">
