@@ -85,7 +85,10 @@ test('a logo brings the names of its inks, in one step with itself; a name that 
   expect(activeView(undone).elements).toHaveLength(1)
   expect(activeView(undone).inkNames).toBe(undefined)
   const logo_id = '0b1f7a52-3f3c-4a57-9d0e-1f2a3b4c5d6e'
-  const more = [{ hex: '#7c0a30', name: 'pantone 485 c' }, { hex: '#b8860b', name: 'Oro' }]
+  const more = [
+    { hex: '#7c0a30', name: 'pantone 485 c' },
+    { hex: '#b8860b', name: 'Oro' },
+  ]
   const replaced = after(state, { type: 'replace_logo', id: 'b', logo_id, aspect: 2, inks: more })
   expect(activeView(replaced).inkNames).toEqual([inks[0], more[1]])
 })

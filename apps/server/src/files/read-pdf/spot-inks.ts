@@ -13,7 +13,7 @@ import {
   PDFStream,
 } from '@cantoo/pdf-lib'
 import type { InkName } from '@estampa/domain/customization/design'
-import { checkInkName, trimInkName } from '@estampa/domain/customization/ink-names'
+import { addFileInks, trimInkName } from '@estampa/domain/customization/ink-names'
 
 /** More are no inks of a logo. */
 const MAX_SPACES = 60
@@ -59,10 +59,7 @@ async function namesOf(
     if (!processInks.has(name) && !isKnown) inks.push({ hex, name })
   })
   const isAlone = ({ hex, name }: InkName) => !inks.some((ink) => ink.hex === hex && ink.name !== name)
-  return inks.filter(isAlone).reduce<InkName[]>((kept, ink) => {
-    const others = kept.map((one) => one.name)
-    return checkInkName(ink.name, others) === null ? [...kept, ink] : kept
-  }, [])
+  return [...addFileInks([], inks.filter(isAlone))]
 }
 
 /** The color spaces of inks in what the page and its forms and patterns paint with. */
