@@ -23,7 +23,7 @@ const processInks = new Set(['Cyan', 'Magenta', 'Yellow', 'Black', 'All', 'None'
 
 type InkSpace = { readonly space: PDFArray; readonly inks: readonly string[] }
 /** Paints with the spaces of a page of its own: the color of each fill, in their order. */
-export type ColorProbe = (pdf: Uint8Array) => Promise<readonly string[]>
+type ColorProbe = (pdf: Uint8Array) => Promise<readonly string[]>
 
 /** Whether a page may have any: where objects are packed only their reading tells. */
 export const mayHaveSpotInks = (bytes: Uint8Array): boolean =>
