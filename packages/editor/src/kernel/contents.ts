@@ -3,6 +3,7 @@
 import { maxInstructions } from '@estampa/domain/customization'
 import {
   type DesignElement,
+  type InkName,
   MAX_DESIGN_ELEMENTS,
   roundToHundredth,
 } from '@estampa/domain/customization/design'
