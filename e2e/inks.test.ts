@@ -2,8 +2,10 @@
 import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pdfOf } from '../apps/server/test/pdf-files.ts'
 import { textElement } from './builder-page.ts'
 import { type Demo, openDemo } from './demo-server.ts'
+import { panel } from './designer.ts'
 import { openPage, type WatchedPage, type Width } from './watched-page.ts'
 
 let demo: Demo
@@ -99,6 +101,33 @@ test.each([360, 800, 1280] as const)(
     await page.context().close()
   },
 )
+
+const spotLogo = {
+  name: 'marca.pdf',
+  mimeType: 'application/pdf',
+  buffer: pdfOf({
+    content: '/Rojo cs 1 scn 20 20 100 160 re f 0 g 130 20 50 160 re f',
+    resources: '/ColorSpace << /Rojo [/Separation /PANTONE#20485#20C /DeviceCMYK 10 0 R] >>',
+    objects: ['<< /FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 [0 0.95 1 0] /N 1 >>'],
+  }),
+}
+
+test('in the builder the spot ink of a PDF is called as the file calls it [BLD-02] [BLD-09]', async () => {
+  const { page, awaitAnswer, isSound } = await openBuilder(1280)
+  const images = page.getByRole('button', { name: 'Imagen', exact: true })
+  if ((await images.getAttribute('aria-expanded')) === 'false') await images.click()
+  const chooser = panel(page).locator('input[type=file]').first()
+  await awaitAnswer(() => chooser.setInputFiles(spotLogo))
+  await panel(page).getByRole('button', { name: 'Agregar marca.pdf' }).waitFor()
+  const technique = page.getByRole('button', { name: 'Técnica', exact: true })
+  if ((await technique.getAttribute('aria-expanded')) === 'false') await technique.click()
+  await expect
+    .poll(() => fields(page).evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)))
+    .toContain('PANTONE 485 C')
+  await picture(page, 'builder-pdf')
+  await isSound('the inks of a PDF')
+  await page.context().close()
+})
 
 const logo = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 150"><rect width="300" height="150" fill="#d0202e"/><circle cx="75" cy="75" r="45" fill="#1d5794"/></svg>',
