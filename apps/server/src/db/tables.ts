@@ -1407,7 +1407,7 @@ export interface Tables {
     made_from: string | null
     page: number | null
     pages: number | null
-    inks: Generated<Json<'uploads.inks'>>
+    inks: GeneratedJson<'uploads.inks'>
   }
   variants: {
     shop_id: number

@@ -1,6 +1,6 @@
 import { Bytes, Frame, type StitchFile } from './stitch-file.ts'
 
-export type DstFile = StitchFile & {
+type DstFile = StitchFile & {
   /** Its fields by their two letters, without spaces at their ends. */
   readonly header: Readonly<Record<string, string>>
   /** Without the one that says that the file ends. */

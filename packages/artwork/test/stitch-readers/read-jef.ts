@@ -1,6 +1,6 @@
 import { Bytes, Frame, type StitchFile } from './stitch-file.ts'
 
-export type JefFile = StitchFile & {
+type JefFile = StitchFile & {
   /** Pairs of bytes that the header counts, and those that there are. */
   readonly counted: number
   readonly points: number

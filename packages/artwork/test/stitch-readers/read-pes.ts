@@ -1,7 +1,7 @@
 import { Bytes, Frame, type StitchFile } from './stitch-file.ts'
 
 type PesThread = { readonly color: string; readonly number: string; readonly name: string }
-export type PesFile = StitchFile & {
+type PesFile = StitchFile & {
   readonly threads: readonly PesThread[]
   readonly label: string
   readonly width: number

@@ -1,7 +1,7 @@
 import { Bytes, Frame, type NeedlePoint, type StitchFile } from './stitch-file.ts'
 
 type Vp3Thread = { readonly color: string; readonly number: string; readonly name: string }
-export type Vp3File = StitchFile & {
+type Vp3File = StitchFile & {
   readonly threads: readonly Vp3Thread[]
   readonly stitches: number
   /** Right, top, left and bottom of what is sewn. */

@@ -90,11 +90,13 @@ export function withCorrectedInks<
  * or that another ink has is left out.
  */
 export function addFileInks(names: readonly InkName[], fileInks: readonly InkName[]): readonly InkName[] {
-  return fileInks.reduce((known, ink) => {
+  const known = [...names]
+  for (const ink of fileInks) {
     const isCalled = known.length >= MAX_INK_NAMES || inkNameOf(known, ink.hex) !== undefined
     const others = known.map((one) => one.name)
-    return isCalled || checkInkName(ink.name, others) ? known : [...known, ink]
-  }, names)
+    if (!isCalled && !checkInkName(ink.name, others)) known.push(ink)
+  }
+  return known.length === names.length ? names : known
 }
 
 /**

@@ -31,7 +31,7 @@ import { paintPicture, paintStencil } from './picture-element.ts'
 import { type PageImage, pixelsOf } from './pictures.ts'
 import { paintShading } from './shadings.ts'
 import { defineMask, type SoftMask } from './soft-mask.ts'
-import { type Operators, placesOf, readTile, type Tile } from './tiles.ts'
+import { type Operators, placesOf, type Tile } from './tiles.ts'
 
 type Frame = {
   readonly state: GraphicsState

@@ -13,7 +13,7 @@ import {
   PDFStream,
 } from '@cantoo/pdf-lib'
 import type { InkName } from '@estampa/domain/customization/design'
-import { checkInkName, trimInkName } from '@estampa/domain/customization/ink-names'
+import { addFileInks, trimInkName } from '@estampa/domain/customization/ink-names'
 
 /** More are no inks of a logo. */
 const MAX_SPACES = 60
@@ -23,7 +23,7 @@ const processInks = new Set(['Cyan', 'Magenta', 'Yellow', 'Black', 'All', 'None'
 
 type InkSpace = { readonly space: PDFArray; readonly inks: readonly string[] }
 /** Paints with the spaces of a page of its own: the color of each fill, in their order. */
-export type ColorProbe = (pdf: Uint8Array) => Promise<readonly string[]>
+type ColorProbe = (pdf: Uint8Array) => Promise<readonly string[]>
 
 /** Whether a page may have any: where objects are packed only their reading tells. */
 export const mayHaveSpotInks = (bytes: Uint8Array): boolean =>
@@ -59,10 +59,7 @@ async function namesOf(
     if (!processInks.has(name) && !isKnown) inks.push({ hex, name })
   })
   const isAlone = ({ hex, name }: InkName) => !inks.some((ink) => ink.hex === hex && ink.name !== name)
-  return inks.filter(isAlone).reduce<InkName[]>((kept, ink) => {
-    const others = kept.map((one) => one.name)
-    return checkInkName(ink.name, others) === null ? [...kept, ink] : kept
-  }, [])
+  return [...addFileInks([], inks.filter(isAlone))]
 }
 
 /** The color spaces of inks in what the page and its forms and patterns paint with. */
