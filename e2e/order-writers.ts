@@ -95,7 +95,7 @@ export class OrderWriters {
       await Promise.all(writing)
     }
     const { answered } = this
-    for (const [key, { answer }] of this.attempts) if (!answer) await this.#send(key, 0)
+    for (const [key, { answer }] of this.attempts) if (!answer) await this.#sendUntilAnswered(key, 0)
     return answered
   }
 
