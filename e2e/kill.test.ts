@@ -61,7 +61,7 @@ test(
   `${KILLS} kills in the middle of orders lose no order that was answered and double none [LIFE-05] [LIFE-06]`,
   async () => {
     const variant = await prepareShop(database, shop)
-    const writers = await OrderWriters.open(await signInAtEach([server.origin]), variant)
+    const writers = await OrderWriters.open(await signInAtEach([server.origin]), variant, [503])
     const answeredBefore = await writers.during(LANES, async () => {
       for (let kill = 0; kill < KILLS; kill++) {
         await writers.nextAnswer()
