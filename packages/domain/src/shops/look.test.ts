@@ -18,7 +18,7 @@ test('every field of a look comes back from where it is kept, and nothing else i
     banners: [
       { title: 'T', text: '', action: 'Ver', link: '/about', image_url: '', focus: { x: 20, y: 80 } },
     ],
-    clientLogos: [{ name: 'Cauce', image_url: '/pictures/cauce.webp' }],
+    clientLogos: [{ name: 'Cauce Logística', image_url: '/pictures/shops/pampa/client-1.webp' }],
     homeSections: ['featured', 'contact'],
     slogan: 'Lo que se usa, se recuerda',
     email: 'hola@pampa.example',
