@@ -23,7 +23,7 @@ export default ({ production }: { production?: boolean }) => ({
     : threads,
   workspaces: {
     '.': {
-      entry: ['scripts/*.mjs', 'scripts/write-*.ts!'],
+      entry: ['scripts/*.mjs', 'scripts/{write-*,compress-assets}.ts!'],
       project: ['scripts/**/*.{mjs,ts}'],
       // read as files by scripts/write-fonts.ts
       ignoreDependencies: ['@fontsource-variable/*'],
