@@ -10,7 +10,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openOwnDemo } from './demo-server.ts'
 import { addToCart, isMeasured, layers, openFromProduct, panel } from './designer.ts'
-import { answerCheckout, openSession, openUntilIdle } from './shopper.ts'
+import { answerCheckout, openSession } from './shopper.ts'
 import { openPage } from './watched-page.ts'
 
 const command = fileURLToPath(new URL('../apps/server/src/commands/artwork.ts', import.meta.url))
@@ -31,14 +31,14 @@ test('a pen designed on a phone is ordered, and the workshop gets its files [ROU
   await designPen(page)
   await isSound('a designed pen')
   await addToCart(page)
-  await openUntilIdle(page, `${demo.origin}/pampa/checkout`)
+  await page.goto(`${demo.origin}/pampa/checkout`, { waitUntil: 'networkidle' })
   await answerCheckout(page)
 
   const { id, number, files } = await frozenArtwork()
   const kinds = Map.groupBy(files, ({ kind }) => kind)
   expect([...kinds.keys()].sort()).toEqual(['archive', 'picture', 'print_file'])
   expect([kinds.get('archive')?.length, kinds.get('picture')?.length]).toEqual([1, 1])
-  await openUntilIdle(page, `${demo.origin}/pampa/orders/detail/${id}`)
+  await page.goto(`${demo.origin}/pampa/orders/detail/${id}`, { waitUntil: 'networkidle' })
   const picture = page.getByRole('main').locator(`img[src*="orders/${id}"]`).first()
   await picture.scrollIntoViewIfNeeded()
   await expect

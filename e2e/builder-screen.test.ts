@@ -12,7 +12,6 @@ import {
   openProduct,
   panel,
 } from './designer.ts'
-import { openUntilIdle } from './shopper.ts'
 import { openPage } from './watched-page.ts'
 
 let demo: Demo
@@ -228,7 +227,7 @@ test('the files of the editor carry a hash, are kept for a year, and no other sc
     if (/^\/product-builder\//.test(pathname)) own.set(pathname, answer.headers()['cache-control'])
   })
   for (const path of ['', '/products-list/all', '/shopping-cart']) {
-    await openUntilIdle(page, `${demo.origin}/pampa${path}`)
+    await page.goto(`${demo.origin}/pampa${path}`, { waitUntil: 'networkidle' })
   }
   await openProduct(page, demo.origin, 'taza')
   expect([...own.keys()]).toEqual([])

@@ -140,9 +140,7 @@ async function actOnParcel({ page, awaitAnswer }: WatchedPage, parcel: number, n
   })
 }
 
-async function giveBack({ page, awaitAnswer, closeNotices }: WatchedPage, amount: string): Promise<void> {
-  // on a phone they lie over the menu of the payment
-  await closeNotices()
+async function giveBack({ page, awaitAnswer }: WatchedPage, amount: string): Promise<void> {
   await page
     .getByRole('button', { name: /^Acciones del pago de/ })
     .first()

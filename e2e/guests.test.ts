@@ -4,7 +4,7 @@ import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openOwnDemo } from './demo-server.ts'
 import { eachOrFirst, isDeep } from './depth.ts'
-import { addMug, fillCheckout, openUntilIdle, press } from './shopper.ts'
+import { addMug, fillCheckout, press } from './shopper.ts'
 import { openPage } from './watched-page.ts'
 
 /** The countries differ in words and fields, the widths in layout: a deep run asks and orders in both. */
@@ -36,7 +36,7 @@ test.each(eachOrFirst(walks))(
     const { page, isSound } = await openPage(demo.browser, width)
     const email = `pide.cotizaciones.${shop}@una-empresa-con-nombre-largo.example`
     await addMug(page, demo.origin, shop)
-    await openUntilIdle(page, `${demo.origin}/${shop}/shopping-cart`)
+    await page.goto(`${demo.origin}/${shop}/shopping-cart`, { waitUntil: 'networkidle' })
     const seen = countScreens()
     await press(page, 'Pedir cotización')
     const dialog = page.getByRole('dialog')
@@ -59,7 +59,7 @@ test.each(eachOrFirst(walks))(
     await isSound(`a quote without an account in ${shop}`)
     const { text } = await post.next(email)
     const { page: reader } = await openPage(demo.browser, width)
-    await openUntilIdle(reader, linkIn(text))
+    await reader.goto(linkIn(text), { waitUntil: 'networkidle' })
     await reader.getByRole('heading', { level: 1, name: /^Cotización/ }).waitFor()
     expect(reader.url()).not.toContain('#')
     const order = reader.getByRole('link', { name: /^(Convertir en pedido|Hacer el pedido)$/ })
@@ -77,7 +77,7 @@ test.runIf(isDeep).each(walks)(
     const { page, isSound } = await openPage(demo.browser, width)
     const email = `compra.${shop}@empresa.example`
     await addMug(page, demo.origin, shop)
-    await openUntilIdle(page, `${demo.origin}/${shop}/shopping-cart`)
+    await page.goto(`${demo.origin}/${shop}/shopping-cart`, { waitUntil: 'networkidle' })
     const seen = countScreens()
     await press(page, 'Finalizar compra')
     await seen(page.getByRole('link', { name: 'Seguir sin cuenta' }))
@@ -104,7 +104,7 @@ test.runIf(isDeep).each(walks)(
     const { page: reader, isSound: isRead } = await openPage(demo.browser, width)
     await reader.goto(`${demo.origin}/${shop}/orders/detail/${id}`)
     await reader.waitForURL(/auth\?mode=login/)
-    await openUntilIdle(reader, linkIn(text))
+    await reader.goto(linkIn(text), { waitUntil: 'networkidle' })
     await reader.getByText(email).first().waitFor()
     expect(new URL(reader.url()).pathname).toBe(`/${shop}/orders/detail/${id}`)
     await reader.getByText('OC 4500-A1').waitFor()
@@ -115,7 +115,7 @@ test.runIf(isDeep).each(walks)(
     await press(reader, 'Borrar mis datos')
     await reader.getByRole('dialog').getByRole('button', { name: 'Borrar mis datos' }).click()
     await reader.getByText('Borramos tus datos.').waitFor()
-    await openUntilIdle(reader, linkIn(text))
+    await reader.goto(linkIn(text), { waitUntil: 'networkidle' })
     await reader.getByRole('heading', { name: 'Este enlace ya no abre nada' }).waitFor()
     await page.context().close()
     await reader.context().close()
@@ -125,7 +125,7 @@ test.runIf(isDeep).each(walks)(
 test('a person who signs in on the way to a quote finds its form open [GST-03]', async () => {
   const { page } = await openPage(demo.browser, 1280)
   await addMug(page, demo.origin, 'pampa')
-  await openUntilIdle(page, `${demo.origin}/pampa/shopping-cart`)
+  await page.goto(`${demo.origin}/pampa/shopping-cart`, { waitUntil: 'networkidle' })
   await press(page, 'Pedir cotización')
   await page.getByRole('link', { name: 'Ingresar con mi cuenta' }).click()
   await page.getByText('te abrimos el pedido de cotización').waitFor()

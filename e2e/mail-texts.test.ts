@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openOwnDemo } from './demo-server.ts'
 import { deepTest } from './depth.ts'
 import { openOffice } from './office-page.ts'
-import { addMug, fillCheckout, openSession, openUntilIdle, press } from './shopper.ts'
+import { addMug, fillCheckout, openSession, press } from './shopper.ts'
 import { openPage } from './watched-page.ts'
 
 const post = new TestMailServer()
@@ -33,7 +33,7 @@ async function placeOrder(shop: 'pampa' | 'andina'): Promise<void> {
   const { page } = await openPage(demo.browser, 1280)
   await openSession(page, demo.origin, shop)
   await addMug(page, demo.origin, shop)
-  await openUntilIdle(page, `${demo.origin}/${shop}/checkout`)
+  await page.goto(`${demo.origin}/${shop}/checkout`, { waitUntil: 'networkidle' })
   await fillCheckout(page, { shop })
   await press(page, /^Confirmar pedido/)
   await page.getByRole('heading', { name: 'Gracias, recibimos tu pedido' }).waitFor()

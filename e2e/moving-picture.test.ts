@@ -1,7 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
-import { openUntilIdle } from './shopper.ts'
 
 let demo: Demo
 
@@ -47,7 +46,7 @@ async function openList(options: BrowserContextOptions = {}): Promise<Page> {
   const context = await demo.browser.newContext({ viewport: { width: 1280, height: 860 }, ...options })
   const page = await context.newPage()
   await page.addInitScript(watchChanges)
-  await openUntilIdle(page, `${demo.origin}/pampa/products-list/all`)
+  await page.goto(`${demo.origin}/pampa/products-list/all`, { waitUntil: 'networkidle' })
   return page
 }
 

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
 import { isMeasured, openFromProduct, panel } from './designer.ts'
-import { openUntilIdle } from './shopper.ts'
 import { openPage, type WatchedPage, type Width } from './watched-page.ts'
 
 let demo: Demo
@@ -65,7 +64,7 @@ async function orderForPersons(width: Width): Promise<void> {
     .getByRole('button', { name: /^Agregar/ })
     .click()
   await page.getByRole('dialog', { name: 'Resumen' }).getByText('3 nombres').waitFor()
-  await openUntilIdle(page, `${demo.origin}/pampa/shopping-cart`)
+  await page.goto(`${demo.origin}/pampa/shopping-cart`, { waitUntil: 'networkidle' })
   const line = page.getByRole('article').first()
   await line.getByText('3 nombres').waitFor()
   await isSound('a line for persons in the cart')

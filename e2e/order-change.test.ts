@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openOwnDemo } from './demo-server.ts'
 import { openOffice } from './office-page.ts'
-import { openSession, openUntilIdle } from './shopper.ts'
+import { openSession } from './shopper.ts'
 import { openPage, type WatchedPage } from './watched-page.ts'
 
 let demo: Demo
@@ -52,7 +52,7 @@ test('an order is proposed to cost more, accepted by its buyer, and then made sm
 
   const shopper = await openPage(demo.browser, 360)
   await openSession(shopper.page, demo.origin, 'andina', 'sucursal')
-  await openUntilIdle(shopper.page, `${demo.origin}/andina/orders/detail/${order.id}`)
+  await shopper.page.goto(`${demo.origin}/andina/orders/detail/${order.id}`, { waitUntil: 'networkidle' })
   await shopper.page.getByRole('heading', { name: 'Te proponemos un cambio en tu pedido' }).waitFor()
   await shopper.isSound('a change that waits for its buyer')
   await shopper.awaitAnswer(async () => {

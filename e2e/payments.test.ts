@@ -17,7 +17,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openOwnDemo } from './demo-server.ts'
 import { deepTest, eachOrFirst, isDeep } from './depth.ts'
-import { addMug, answerCheckout, fillCheckout, openSession, openUntilIdle, press, signIn } from './shopper.ts'
+import { addMug, answerCheckout, fillCheckout, openSession, press, signIn } from './shopper.ts'
 import { openPage, type Width } from './watched-page.ts'
 
 type Shop = 'pampa' | 'andina'
@@ -67,7 +67,7 @@ async function review(width: Width, shop: Shop, wish: { method: RegExp; carrier?
   const { page } = watched
   await openSession(page, demo.origin, shop)
   await addMug(page, demo.origin, shop)
-  await openUntilIdle(page, `${demo.origin}/${shop}/checkout`)
+  await page.goto(`${demo.origin}/${shop}/checkout`, { waitUntil: 'networkidle' })
   await fillCheckout(page, { shop, ...wish })
   return watched
 }
@@ -153,7 +153,7 @@ deepTest(
     const link = /https?:\/\/\S+\/quote#[\w-]+/.exec(mail.text)?.[0] ?? ''
     expect(link).toContain(`${demo.origin}/pampa/quote#`)
     const { page: holder } = await openPage(demo.browser, 360)
-    await openUntilIdle(holder, link)
+    await holder.goto(link, { waitUntil: 'networkidle' })
     await press(holder, 'Aceptar cotización')
     const acceptance = holder.getByRole('dialog')
     await acceptance.getByLabel('Tu nombre').fill('Martín Rojas')
@@ -164,7 +164,7 @@ deepTest(
     const { page, isSound } = await openPage(demo.browser, 1280)
     await signIn(page, demo.origin, 'pampa', `/checkout?quote=${quote.id}`)
     await answerCheckout(page)
-    await openUntilIdle(page, `${demo.origin}/pampa/orders/quote/detail/${quote.id}`)
+    await page.goto(`${demo.origin}/pampa/orders/quote/detail/${quote.id}`, { waitUntil: 'networkidle' })
     await page.getByRole('main').getByText('Convertida en pedido').first().waitFor()
     await isSound('a quote that became an order')
     await page.context().close()

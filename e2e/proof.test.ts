@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
 import { deepTest } from './depth.ts'
 import { openProofFixture, type ProofFixture, sendOwnPictures } from './proof-fixture.ts'
-import { openSession, openUntilIdle, press } from './shopper.ts'
+import { openSession, press } from './shopper.ts'
 import { openPage } from './watched-page.ts'
 
 let demo: Demo
@@ -17,7 +17,8 @@ afterAll(async () => {
   await demo?.close()
 })
 
-const see = (page: Page, id: string) => openUntilIdle(page, `${demo.origin}/pampa/orders/detail/${id}`)
+const see = (page: Page, id: string) =>
+  page.goto(`${demo.origin}/pampa/orders/detail/${id}`, { waitUntil: 'networkidle' })
 
 deepTest(
   'a proof is looked at closely, sent back, and its successor approved on a desk [ORD-01] [ROUTE-11]',

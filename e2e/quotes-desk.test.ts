@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openOwnDemo } from './demo-server.ts'
 import { act, payWhatIsDue } from './desk-acts.ts'
 import { openOffice } from './office-page.ts'
-import { fillCheckout, openUntilIdle, press } from './shopper.ts'
+import { fillCheckout, press } from './shopper.ts'
 import { openPage } from './watched-page.ts'
 
 const post = new TestMailServer()
@@ -69,7 +69,7 @@ test('a quote typed by keyboard for a caller is mailed, ordered without an accou
   const { subject, text } = await post.next(email)
   expect(subject).toMatch(/^Cotización C-/)
   const { page: reader, isSound: isRead } = await openPage(demo.browser, 360)
-  await openUntilIdle(reader, /https?:\/\/\S+\/guest#\S+/.exec(text)?.[0] ?? '')
+  await reader.goto(/https?:\/\/\S+\/guest#\S+/.exec(text)?.[0] ?? '', { waitUntil: 'networkidle' })
   await reader.getByRole('heading', { level: 1, name: /^Cotización/ }).waitFor()
   expect(await amountOf(reader, /^Total$/)).toBe(total)
   await reader.getByText('Caja de regalo').waitFor()

@@ -54,8 +54,6 @@ export type WatchedPage = {
   page: Page
   /** Axe finds nothing, nothing overflows sideways, nothing has jumped, the console is quiet. */
   isSound(where: string, options?: { axe?: boolean }): Promise<void>
-  /** Closes the notices, which may lie over what is pressed next and stay there under the mouse. */
-  closeNotices(): Promise<void>
   /** Carries out what a person asks for and waits for its answer, which may move things however late it comes. */
   awaitAnswer(request: () => Promise<unknown>): Promise<void>
 }
@@ -101,7 +99,7 @@ export async function openPage(
     page,
     async isSound(where, { axe = isExamined } = {}) {
       await settle()
-      if (axe) await closeNotices(page)
+      if (axe) await noticesAreGone(page)
       const found = axe ? await listViolations(page) : []
       const { shifted, moved } = await page.evaluate(readShifts)
       const overflow = await page.evaluate(
@@ -115,7 +113,6 @@ export async function openPage(
       })
       expect(shifted, `layout shift of ${where}: ${moved.join('; ')}`).toBeLessThanOrEqual(MAX_SHIFT)
     },
-    closeNotices: () => closeNotices(page),
     async awaitAnswer(request) {
       await settle()
       const before = await page.evaluate(readShifts)
@@ -140,22 +137,12 @@ function hasArrived(): boolean {
   })
 }
 
-/**
- * Closes the notices, whose seconds nobody needs to wait for, and waits until they have faded. No press of a mouse: what
- * moves after it would be taken for asked for.
- */
-async function closeNotices(page: Page): Promise<void> {
-  const notices = page.locator('[data-sonner-toast]')
-  if ((await notices.count()) === 0) return
-  // one under the mouse would stay
+/** A notice stays under the mouse and then fades, which is nobody's reading either. */
+async function noticesAreGone(page: Page): Promise<void> {
+  const notice = page.locator('[data-sonner-toast]')
+  if ((await notice.count()) === 0) return
   await page.mouse.move(0, 0)
-  const closeThem = async () => {
-    await notices.locator('[data-close-button]').evaluateAll((buttons) => {
-      for (const button of buttons) (button as HTMLElement).click()
-    })
-    return notices.count()
-  }
-  await expect.poll(closeThem, { interval: 100 }).toBe(0)
+  await expect.poll(() => notice.count()).toBe(0)
 }
 
 /** Half of what the package itself would hand to a page, which a browser reads twice as fast. */
