@@ -1,7 +1,7 @@
 /** A mug that is printed all around: art that stops at the edge is drawn over it in one press, and back in another. */
-import { mkdirSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
+import { openUntilIdle } from './shopper.ts'
 import { openPage, type Width } from './watched-page.ts'
 
 let demo: Demo
@@ -46,13 +46,11 @@ test.each<Width>([360, 1280])(
   'art that ends at the edge of a wrap goes over it in one press, and back in another, at %i px [BLD-01] [BLD-03] [ROUTE-06]',
   async (width) => {
     const { page, isSound, awaitAnswer } = await openPage(demo.browser, width)
-    await page.goto(`${demo.origin}/pampa/customize-product?id=${mug.id}`)
+    await openUntilIdle(page, `${demo.origin}/pampa/customize-product?id=${mug.id}`)
     await page
       .getByRole('radio', { name: /Alrededor/ })
       .first()
       .click()
-    const technique = page.getByRole('radio', { name: /Sublimación/ }).first()
-    if (await technique.isVisible()) await technique.click()
     const [w, h] = [mug.width * 100, mug.height * 100]
     const buffer = Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}"><path fill="#0b6e4f" d="M0 0H${w}V${h}H0z"/><circle cx="${w / 2}" cy="${h / 2}" r="${h / 4}" fill="#f4d35e"/></svg>`,
@@ -66,18 +64,16 @@ test.each<Width>([360, 1280])(
     await short.waitFor()
     const fix = page.getByRole('button', { name: 'Extender hasta el sangrado' }).first()
     await fix.scrollIntoViewIfNeeded()
-    const folder = process.env.BLEED_PICTURES
-    if (folder) mkdirSync(folder, { recursive: true })
-    if (folder) await page.screenshot({ path: `${folder}/short-${width}.png` })
     await isSound('art that stops at the edge')
     await fix.focus()
     const undo = page.getByRole('button', { name: 'Deshacer' }).first()
-    await page.keyboard.press('Enter')
-    await undo.waitFor()
-    // a notice stays for as long as the pointer is on it
-    await undo.hover()
-    await expect.poll(() => short.count()).toBe(0)
-    if (folder) await page.screenshot({ path: `${folder}/over-${width}.png` })
+    await awaitAnswer(async () => {
+      await page.keyboard.press('Enter')
+      await undo.waitFor()
+      // a notice stays for as long as the pointer is on it
+      await undo.hover()
+      await expect.poll(() => short.count()).toBe(0)
+    })
     await awaitAnswer(async () => {
       await undo.click()
       await short.waitFor()
