@@ -48,28 +48,19 @@ async function fillAll(
   shops: readonly DemoShop[],
   say: (sentence: string) => void,
 ): Promise<void> {
-  // numbered in their order; then two are filled at a time, because each waits for the database half of its time
-  const waiting: { id: number; shop: DemoShop }[] = []
-  for (const shop of shops) waiting.push({ id: await saveDemoShop(ownerUrl, shop), shop })
-  async function fillNext(): Promise<void> {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      say(`Opening the shop ${next.shop.config.name}`)
-      await openShop(ownerUrl, services, next)
-      await addDemoHistory(services, next.shop)
-    }
+  for (const shop of shops) {
+    say(`Opening the shop ${shop.config.name}`)
+    await openShop(ownerUrl, services, shop)
+    await addDemoHistory(services, shop)
   }
-  await Promise.all([fillNext(), fillNext()])
   await appointDemoOperator(services, shops)
   await dropMails(ownerUrl)
 }
 
-async function openShop(
-  ownerUrl: string,
-  services: ServerServices,
-  { id, shop }: { id: number; shop: DemoShop },
-): Promise<void> {
+async function openShop(ownerUrl: string, services: ServerServices, shop: DemoShop): Promise<void> {
   const name = shop.config.tenant.tenancyName
   const { families = [] } = shop.config
+  const id = await saveDemoShop(ownerUrl, shop)
   const numbers = await services.database.inShop(id, async (tx) => {
     const numbers = await fillShop(tx, { ...shop, families })
     await rankTrending(tx, shop, numbers.generics)

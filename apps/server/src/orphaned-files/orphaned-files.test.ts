@@ -23,7 +23,7 @@ const columnsWithoutFiles = new Set(
   production_jobs.image production_stages.stages quotes.lost
   passkeys.transports product_run_changes.fields product_run_changes.kept product_runs.act quote_lines.decorations quote_lines.line quote_lines.units quotes.answer quotes.contact
   quotes.idempotency_key shipments.packages shops.config shops.other_hosts shops.rules shops.settings sold_lines.technique_ids
-  suppliers.key techniques.document techniques.key uploads.colours uploads.facts
+  suppliers.key techniques.document techniques.key uploads.colours uploads.facts uploads.inks
   variants.document variants.tiers
 `.split(/\s+/),
 )

@@ -13,6 +13,7 @@ import {
 } from '../../test/design-fixture.ts'
 import { openStaffMember, type StaffMember } from '../../test/fixtures/people.ts'
 import { logoFile } from '../../test/fixtures/pictures.ts'
+import { makeOrderFiles } from '../../test/order-files.ts'
 import { staffActions } from '../../test/order-fixtures.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
 import { readPdf } from '../../test/read-pdf.ts'
@@ -321,6 +322,7 @@ test('each person of a list has a piece of their own [FILM-01, BLD-12]', async (
   })) as typeof body.shoppingCart.products
   const named = { ...body, shoppingCart: { ...body.shoppingCart, products } }
   const { orderId, number } = await lucia.api.checkout.completeOrder(named)
+  await makeOrderFiles(testShops, orderId)
   await approve(orderId)
   const { sheet, arts, placements } = await make([await chosen(number)])
   expect([sheet.units, arts.length, placements.length]).toEqual([3, 3, 3])

@@ -180,7 +180,7 @@ export type SeedDemo = (
 async function seedDemo(roles: CellRoles, services: ServerServices): Promise<string[]> {
   const demo = pathToFileURL(join(repository, 'demo/src/seed.ts')).href
   const { seed } = (await import(demo)) as { seed: SeedDemo }
-  const options = { connections: 4, statementMs: JOB_STATEMENT_MS, commitsSoon: true }
+  const options = { connections: 2, statementMs: JOB_STATEMENT_MS, commitsSoon: true }
   const database = await openCells(roles, options, services.log)
   return seed(roles.owner, { ...services, database }, writeProgress).finally(() => database.close())
 }
