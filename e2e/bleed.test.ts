@@ -43,7 +43,7 @@ async function findWrap() {
 }
 
 test.each<Width>([360, 1280])(
-  'art that ends at the edge of a wrap goes over it in one press, and back in another, at %i px [BLD-01] [BLD-03] [ROUTE-06]',
+  'art that ends at the edge of a wrap goes over it in one press, and back in another, at %i px [BLD-01] [BLD-03] [ROUTE-06] [DEC-06]',
   async (width) => {
     const { page, isSound, awaitAnswer } = await openPage(demo.browser, width)
     await openUntilIdle(page, `${demo.origin}/pampa/customize-product?id=${mug.id}`)

@@ -243,7 +243,7 @@ test('the files of the editor carry a hash, are kept for a year, and no other sc
   await page.context().close()
 })
 
-test('a PDF comes in with its vectors, and another of its pages takes the place of the first [API-51] [BLD-05]', async () => {
+test('a PDF comes in with its vectors, and another of its pages takes the place of the first [API-51] [BLD-05] [DEC-08]', async () => {
   const { page } = await openPage(demo.browser, 1280)
   await openFromProduct(page, demo.origin, 'taza')
   const chooser = panel(page).locator('input[type=file]').first()

@@ -17,7 +17,7 @@ afterAll(() => demo?.close())
 
 const PATH = 'andina/workshop/gang-sheets'
 
-test('pieces are chosen, a sheet is made of them by keyboard alone, seen, and undone [FILM-01]', async () => {
+test('pieces are chosen, a sheet is made of them by keyboard alone, seen, and undone [DEC-07]', async () => {
   const { page, isSound } = await openOffice(demo, { name: 'taller' })
   await page.goto(`${demo.server.officeOrigin}/andina`)
   await page.getByRole('link', { name: 'Hojas de film' }).click()
@@ -55,7 +55,7 @@ test('pieces are chosen, a sheet is made of them by keyboard alone, seen, and un
   await page.close()
 })
 
-test('a printed sheet cannot be undone, and its order says its meters, to the owner with their cost [FILM-01]', async () => {
+test('a printed sheet cannot be undone, and its order says its meters, to the owner with their cost [DEC-07]', async () => {
   const { page } = await openOffice(demo, { name: 'ventas' })
   await page.goto(`${demo.server.officeOrigin}/${PATH}`)
   await page.getByRole('button', { name: 'Precio del film' }).click()
@@ -79,7 +79,7 @@ test('a printed sheet cannot be undone, and its order says its meters, to the ow
   await workshop.page.close()
 })
 
-test.each(phoneFirst)('the sheets are sound at %i px [FILM-01]', async (width) => {
+test.each(phoneFirst)('the sheets are sound at %i px [DEC-07]', async (width) => {
   const { page, isSound } = await openOffice(demo, { width, name: 'taller' })
   await page.goto(`${demo.server.officeOrigin}/${PATH}`)
   await page.getByRole('heading', { level: 1 }).waitFor()

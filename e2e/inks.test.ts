@@ -75,7 +75,7 @@ async function picture(page: Page, name: string): Promise<void> {
 const fields = (page: Page) => page.getByRole('list', { name: 'Tintas' }).getByRole('combobox')
 
 test.each([360, 800, 1280] as const)(
-  'in the builder each ink is named, and why not stands at its field, at %i px [BLD-02]',
+  'in the builder each ink is named, and why not stands at its field, at %i px [BLD-02] [DEC-05]',
   async (width) => {
     const { page, isSound, awaitAnswer } = await openBuilder(width)
     const red = page.getByRole('combobox', { name: 'Nombre de la tinta #d0202e' })
@@ -112,7 +112,7 @@ const spotLogo = {
   }),
 }
 
-test('in the builder the spot ink of a PDF is called as the file calls it [BLD-02] [BLD-09]', async () => {
+test('in the builder the spot ink of a PDF is called as the file calls it [BLD-02] [DEC-05] [BLD-09]', async () => {
   const { page, awaitAnswer, isSound } = await openBuilder(1280)
   const images = page.getByRole('button', { name: 'Imagen', exact: true })
   if ((await images.getAttribute('aria-expanded')) === 'false') await images.click()
@@ -134,7 +134,7 @@ const logo = Buffer.from(
 )
 
 test.each([360, 1280] as const)(
-  'on the customize page an ink is named, and its name is there again after a visit elsewhere, at %i px [BLD-02] [ROUTE-06]',
+  'on the customize page an ink is named, and its name is there again after a visit elsewhere, at %i px [BLD-02] [DEC-05] [ROUTE-06]',
   async (width) => {
     const { page, isSound, awaitAnswer } = await openPage(demo.browser, width)
     await page.goto(`${demo.origin}/pampa/customize-product?id=${shirt.id}`)

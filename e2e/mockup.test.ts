@@ -214,7 +214,7 @@ describe('the picture of the customized product', () => {
     ['a printed polo', poloFront],
     ['an embroidered polo', sewn],
     ['an engraved bottle', bottle],
-  ])('%s is the same on the server and in the browser [BLD-02, API-38]', async (_, asked) => {
+  ])('%s is the same on the server and in the browser [BLD-02, API-38, DEC-14]', async (_, asked) => {
     const { shareOff, changed } = await compare(asked)
     expect(changed).toBeGreaterThan(0.001)
     // a hundredth is what is promised; nearly all of this is the loss of the server's WebP

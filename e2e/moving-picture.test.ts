@@ -55,7 +55,7 @@ const changesOf = (page: Page, count: number) =>
     .waitForFunction((least) => (window as unknown as Watched).changes.length >= least, count)
     .then(() => page.evaluate(() => (window as unknown as Watched).changes))
 
-test('the picture of a card moves to the page of its product and back, and nothing jumps [ROUTE-14] [ROUTE-16]', async () => {
+test('the picture of a card moves to the page of its product and back, and nothing jumps [ROUTE-14] [ROUTE-16] [LOOK-08]', async () => {
   const page = await openList()
   const card = page.locator('.product-card .product-link').first()
   await card.hover()
@@ -73,7 +73,7 @@ test('the picture of a card moves to the page of its product and back, and nothi
   await page.context().close()
 })
 
-test('nothing moves for whoever wants less motion [ROUTE-14]', async () => {
+test('nothing moves for whoever wants less motion [ROUTE-14] [LOOK-08]', async () => {
   const page = await openList({ reducedMotion: 'reduce' })
   await page.locator('.product-card .product-link').first().click()
   const [there] = await changesOf(page, 1)

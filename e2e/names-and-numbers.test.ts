@@ -76,7 +76,7 @@ async function orderForPersons(width: Width): Promise<void> {
   await page.context().close()
 }
 
-test('a list that was pasted is corrected, seen on the product and bought, one unit for each person [BLD-12]', () =>
+test('a list that was pasted is corrected, seen on the product and bought, one unit for each person [BLD-12] [DEC-10]', () =>
   orderForPersons(1280))
 
-test('the same on a phone [BLD-12]', () => orderForPersons(360))
+test('the same on a phone [BLD-12] [DEC-10]', () => orderForPersons(360))

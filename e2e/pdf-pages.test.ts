@@ -40,7 +40,7 @@ async function findShirt(): Promise<number> {
 }
 
 test.each<Width>([360, 1280])(
-  'another page of a PDF becomes the logo, by keyboard too, at %i px [BLD-01] [ROUTE-06]',
+  'another page of a PDF becomes the logo, by keyboard too, at %i px [BLD-01] [ROUTE-06] [DEC-08]',
   async (width) => {
     const { page, isSound, awaitAnswer } = await openPage(demo.browser, width)
     await page.goto(`${demo.origin}/pampa/customize-product?id=${await findShirt()}`)

@@ -99,7 +99,7 @@ async function orderForPersons({ buyer, staff }: ProofFixture): Promise<string> 
 }
 
 test.each<Width>([360, 800, 1280])(
-  'the pages of the list stand beside the proof, are seen from near, and are there as PDF, at %i px [BLD-12] [ORD-01]',
+  'the pages of the list stand beside the proof, are seen from near, and are there as PDF, at %i px [BLD-12] [ORD-01] [DEC-10]',
   async (width) => {
     const { page, isSound } = await openPage(demo.browser, width)
     await openSession(page, demo.origin, 'pampa')

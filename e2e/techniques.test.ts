@@ -133,7 +133,7 @@ async function picture(page: Page, name: string): Promise<void> {
   if (seen) await page.setViewportSize(seen)
 }
 
-test('an oval that bleeds on an own photograph is drawn, lit and saved, and the builder shows its lines [OWN-06]', async () => {
+test('an oval that bleeds on an own photograph is drawn, lit and saved, and the builder shows its lines [OWN-06] [DEC-06]', async () => {
   const { page, isSound, awaitAnswer } = await openOffice(demo)
   await page.goto(`${demo.server.officeOrigin}/andina/products?q=botella`)
   await page.locator('a.row-link').first().click()

@@ -74,7 +74,7 @@ async function picture(page: Page, name: string): Promise<void> {
 }
 
 test.each(eachOrFirst<Width>([360, 800, 1280]))(
-  'the builder shows each thread beside what was drawn, and exchanges it, at %i px [API-29] [BLD-07]',
+  'the builder shows each thread beside what was drawn, and exchanges it, at %i px [API-29] [DEC-01] [BLD-07]',
   async (width) => {
     const { page, isSound, awaitAnswer } = await openBuilder(width)
     const list = threads(page)
@@ -104,7 +104,7 @@ const logo = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 150"><rect width="300" height="150" fill="#575756"/><circle cx="75" cy="75" r="45" fill="#ff0000"/></svg>',
 )
 
-test('the customise page sews gray in gray, and another thread can be chosen [API-29] [ROUTE-06]', async () => {
+test('the customise page sews gray in gray, and another thread can be chosen [API-29] [DEC-01] [ROUTE-06]', async () => {
   const { page, isSound, awaitAnswer } = await openPage(demo.browser, 1280)
   await page.goto(`${demo.origin}/pampa/customize-product?id=${polo.id}`)
   const areas = page.getByRole('radio', { name: new RegExp(polo.area_name) })

@@ -18,7 +18,7 @@ const composed = (shop?.generics ?? []).filter(({ images }) =>
   ),
 )
 
-describe('Pictures composed of passes', () => {
+describe('Pictures composed of passes [LOOK-01]', () => {
   test('have their passes in the repository, none larger than 300 kB', () => {
     for (const form of forms) {
       expect(existsSync(`${passes}${form}.json`), form).toBe(true)
@@ -35,7 +35,7 @@ describe('Pictures composed of passes', () => {
     }
   })
 
-  test('show every color in the same views, the second of them with a logo', () => {
+  test('show every color in the same views, the second of them with a logo [LOOK-03]', () => {
     expect(composed.length).toBeGreaterThanOrEqual(5)
     for (const { name, images, products } of composed) {
       const views = products.map(({ sku }) => images.filter(({ variant }) => variant === sku))

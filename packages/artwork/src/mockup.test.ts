@@ -163,18 +163,18 @@ describe('art in the product’s light', () => {
     }
   })
 
-  test('sublimation darkens the material and is never lighter than it', () => {
+  test('sublimation darkens the material and is never lighter than it [DEC-14]', () => {
     const product = lit(white)
     const seen = renderMockup(product, plain(60, 40, [250, 240, 90, 255]), wide, 'sublimation')
     for (let x = 6; x < 74; x++) expect(lightness(seen, x, 30)).toBeLessThanOrEqual(lightness(product, x, 30))
   })
 
-  test('white ink covers a black product', () => {
+  test('white ink covers a black product [DEC-14]', () => {
     const seen = renderMockup(plain(80, 60, black), plain(60, 40, [255, 255, 255, 255]), wide, 'ink')
     expect(lightness(seen, 40, 30)).toBeGreaterThan(200)
   })
 
-  test('a laser bares metal under dark paint, burns wood, and dulls steel', () => {
+  test('a laser bares metal under dark paint, burns wood, and dulls steel [DEC-14]', () => {
     const mark = plain(60, 40, [0, 0, 0, 255])
     const on = (color: Color) => pixel(renderMockup(plain(80, 60, color), mark, wide, 'laser'), 40, 30)
     expect(Math.min(...on(black))).toBeGreaterThan(150)
@@ -184,7 +184,7 @@ describe('art in the product’s light', () => {
     expect(red).toBeGreaterThan(blue)
   })
 
-  test('a laser leaves white beside darker colors alone, and engraves it where it is the only one', () => {
+  test('a laser leaves white beside darker colors alone, and engraves it where it is the only one [DEC-14]', () => {
     const product = plain(80, 60, [190, 192, 195, 255])
     const both = paper(60, 40, (x) => (x < 30 ? [0, 0, 0, 255] : [255, 255, 255, 255]))
     const seen = renderMockup(product, both, wide, 'laser')
@@ -194,7 +194,7 @@ describe('art in the product’s light', () => {
     expect(lightness(alone, 40, 30)).toBeLessThan(140)
   })
 
-  test('is shown as each technique of the shop leaves it; an unknown one as ink', () => {
+  test('is shown as each technique of the shop leaves it; an unknown one as ink [DEC-14]', () => {
     expect(['embroidery', 'laser', 'uv', 'debossing', 'sublimation'].map(mockupFinish)).toEqual([
       'embroidery',
       'laser',
@@ -259,7 +259,7 @@ describe('what an owner corrects [OWN-06]', () => {
     expect(left(from(90))).toBeGreaterThan(left(from(270)) + 20)
   })
 
-  test('under black paint a laser bares the ground that the area says', () => {
+  test('under black paint a laser bares the ground that the area says [DEC-14]', () => {
     const mark = plain(40, 20, [0, 0, 0, 255])
     const bared = renderMockup(plain(80, 60, black), mark, box, 'laser', { ground: '#d9a441' })
     const [red = 0, green = 0, blue = 0] = pixel(bared, 30, 30)

@@ -94,16 +94,16 @@ function expectApart(jobs: readonly FilmJob[], on: NestingFilm, nesting: Nesting
   expect(bottom / UNITS_PER_MM).toBeLessThanOrEqual(nesting.lengthMm - on.marginMm + 0.002)
 }
 
-test.each([300, 550, 600])('on film of %i mm pieces keep their gap and the margin [FILM-01]', (widthMm) => {
+test.each([300, 550, 600])('on film of %i mm pieces keep their gap and the margin [DEC-07]', (widthMm) => {
   const on = { ...film, widthMm }
   expectApart(someJobs, on, nested(someJobs, on))
 })
 
-test('the same pieces give the same strip [FILM-01]', () => {
+test('the same pieces give the same strip [DEC-07]', () => {
   expect(nested(someJobs, film)).toEqual(nested(someJobs, film))
 })
 
-test('a small piece goes into the hole of a ring, and two corners into each other [FILM-01]', () => {
+test('a small piece goes into the hole of a ring, and two corners into each other [DEC-07]', () => {
   const square = (from: number, to: number) => [
     { x: from, y: from },
     { x: to, y: from },
@@ -116,7 +116,7 @@ test('a small piece goes into the hole of a ring, and two corners into each othe
   expect(nested([frame, stamp], narrow).lengthMm).toBeCloseTo(110, 5)
 })
 
-test('what is wider than the film goes lengthwise, and where it does not fit either, nothing is nested [FILM-01]', () => {
+test('what is wider than the film goes lengthwise, and where it does not fit either, nothing is nested [DEC-07]', () => {
   const banner = (width: number, height: number) => ({
     outline: [
       [
@@ -136,7 +136,7 @@ test('what is wider than the film goes lengthwise, and where it does not fit eit
 const deepTest = test.runIf(process.env.DEEP)
 
 deepTest(
-  'sixty jobs use twelve points more of the film than the boxes of a packer do, within twenty seconds [FILM-01]',
+  'sixty jobs use twelve points more of the film than the boxes of a packer do, within twenty seconds [DEC-07]',
   () => {
     const jobs = filmJobs()
     const before = process.cpuUsage()
@@ -151,7 +151,7 @@ deepTest(
   },
 )
 
-test('some jobs use more of the film than the boxes of a packer do [FILM-01]', () => {
+test('some jobs use more of the film than the boxes of a packer do [DEC-07]', () => {
   const boxes = boxUse(someJobs, film, PACKING_LOGIC.MAX_AREA)
   expect(use(someJobs, film, nested(someJobs, film)) - boxes).toBeGreaterThan(7)
 })

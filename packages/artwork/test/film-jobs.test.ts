@@ -3,7 +3,7 @@ import { filmJobs } from './film-jobs.ts'
 
 const isBetween = (value: number, least: number, most: number) => value >= least && value <= most
 
-test('the sixty jobs that nesting is measured with are the same in every run [FILM-01]', async () => {
+test('the sixty jobs that nesting is measured with are the same in every run [DEC-07]', async () => {
   const written = new TextEncoder().encode(JSON.stringify(filmJobs()))
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', written))
   expect(Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')).toBe(

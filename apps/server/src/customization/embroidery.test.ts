@@ -28,7 +28,7 @@ async function drawn(choice = wanted) {
   return { embroidery, info, data, pixel }
 }
 
-test('a logo takes the threads nearest to its colours, the largest first, and none for its paper [API-29]', async () => {
+test('a logo takes the threads nearest to its colours, the largest first, and none for its paper [API-29] [DEC-01]', async () => {
   const { embroidery } = await drawn()
   expect(embroidery.threads.map(({ name, number }) => `${name} ${number}`)).toEqual([
     'Azul 3732',

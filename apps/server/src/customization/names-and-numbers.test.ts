@@ -59,7 +59,7 @@ const setFee = (personFee: number) =>
     saveTechnique(tx, screenPrinting({ personFee })),
   )
 
-test('each person costs the fee of the technique, from the server alone [BLD-12, PRICE-04]', async () => {
+test('each person costs the fee of the technique, from the server alone [BLD-12, DEC-10, PRICE-04]', async () => {
   const views = await measured()
   await setFee(0)
   const [plain] = await priceOf(rosterLine(views, team(60)))
@@ -73,7 +73,7 @@ test('each person costs the fee of the technique, from the server alone [BLD-12,
   await setFee(0)
 })
 
-test('the area that is paid for is that of the largest name, whatever the sample shows [BLD-12, PRICE-04]', async () => {
+test('the area that is paid for is that of the largest name, whatever the sample shows [BLD-12, DEC-10, PRICE-04]', async () => {
   const short = await measured(stage.digital, [nameField({ text: 'A' })])
   const long = await measured(stage.digital, [nameField({ text: 'Maximiliano' })])
   const list = [...team(59).map(() => person('Ana')), person('Maximiliano')]
@@ -84,7 +84,7 @@ test('the area that is paid for is that of the largest name, whatever the sample
   expect(withSample?.prices.applicationPrice).toBeGreaterThan(plain?.prices.applicationPrice ?? 0)
 })
 
-test('a list that says other quantities than its line has no price, and says so [BLD-12]', async () => {
+test('a list that says other quantities than its line has no price, and says so [BLD-12, DEC-10]', async () => {
   const views = await measured()
   const { fault, message } = await refusalOf(priceOf(rosterLine(views, team(59), 60)))
   expect(fault?.refusal).toBe('roster_mismatch')
@@ -121,7 +121,7 @@ async function orderOf(roster: readonly unknown[] | null, technique = stage.scre
 }
 type Elements = Parameters<typeof measured>[1]
 
-test('an order without its list, with a name too long or a letter that is not there is refused [BLD-12]', async () => {
+test('an order without its list, with a name too long or a letter that is not there is refused [BLD-12, DEC-10]', async () => {
   const refusal = async (body: Awaited<ReturnType<typeof orderOf>>) =>
     refusalOf(lucia.api.checkout.completeOrder(body))
   expect((await refusal(await orderOf(null))).fault?.refusal).toBe('roster_missing')
@@ -145,7 +145,7 @@ async function filesOf(body: Awaited<ReturnType<typeof orderOf>>) {
   return { order, zip, number }
 }
 
-test('the workshop gets one file for each person, the list by size, and what is the same once [BLD-12, ADM-12]', async () => {
+test('the workshop gets one file for each person, the list by size, and what is the same once [BLD-12, DEC-10, ADM-12]', async () => {
   const roster = [person('Ana María', '10'), person('../../José "El Rayo"', '07'), person('Ana María', '')]
   const elements = [text('Bodega', { id: 'equipo', y: 12 }), nameField()]
   const { order, zip, number } = await filesOf(await orderOf(roster, stage.screen, elements))
@@ -199,7 +199,7 @@ test('sixty days after an order is over its names are gone, with the files that 
   expect(JSON.stringify(ordered.rows)).not.toContain('Casimira')
 })
 
-test('who is embroidered has her machine files; a design of fields alone has no other art [BLD-12]', async () => {
+test('who is embroidered has her machine files; a design of fields alone has no other art [BLD-12, DEC-10]', async () => {
   const { order, zip } = await filesOf(
     await orderOf([person('Ana'), person('Luz')], stage.embroidery, [nameField()]),
   )
@@ -210,7 +210,7 @@ test('who is embroidered has her machine files; a design of fields alone has no 
   expect(names).toEqual([])
 })
 
-test('the saved cart gives the list back as it was [BLD-12]', async () => {
+test('the saved cart gives the list back as it was [BLD-12, DEC-10]', async () => {
   const views = await measured()
   const roster = [person('Ñandú', '07'), ...team(59)]
   const line = rosterLine(views, roster)

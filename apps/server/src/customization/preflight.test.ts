@@ -141,7 +141,7 @@ function isRight({ verdict, defects }: KnownDesign, answer: Answer): boolean {
   return verdict === answer.verdict && isAllTold && answer.codes.every((code) => expected.has(code))
 }
 
-test('of designs whose fate is known 97 of 100 are judged right, and none that cannot be made is called fine [BLD-01]', {
+test('of designs whose fate is known 97 of 100 are judged right, and none that cannot be made is called fine [BLD-01] [DEC-16]', {
   timeout: 540_000,
 }, async ({ annotate }) => {
   const table = new Map<string, number>()

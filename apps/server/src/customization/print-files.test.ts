@@ -191,7 +191,7 @@ const twoInks = [
   { hex: '#16264c', name: 'Azul marino' },
 ]
 
-test('flat inks come as a layer and a spot colour each, and as a film each [BLD-02]', async () => {
+test('flat inks come as a layer and a spot colour each, and as a film each [BLD-02] [DEC-05]', async () => {
   const logo = await drawn(
     svg(
       '<rect width="200" height="100" fill="#d02030"/><rect x="50" y="20" width="100" height="60" fill="#16264c"/>',
@@ -291,7 +291,7 @@ test('what is embroidered comes as the machine sews it, stitch for stitch as it 
   )
 })
 
-test('a thread that was chosen is that of the files and of the list [API-29] [BLD-02]', async () => {
+test('a thread that was chosen is that of the files and of the list [API-29] [BLD-02] [DEC-01]', async () => {
   const area = { name: 'Puño', width: 40, height: 20 }
   const black = [text({ size: 12, x: 20, y: 10, colour: '#111111' })]
   const place = placeOf(black, { area, technique: techniques.embroidery })
@@ -307,7 +307,7 @@ test('a thread that was chosen is that of the files and of the list [API-29] [BL
   expect(pes).toContain('Azul marino')
 })
 
-test('each make of machine has one file of what is embroidered, and the sheet says whose it is [BLD-02]', async () => {
+test('each make of machine has one file of what is embroidered, and the sheet says whose it is [BLD-02] [DEC-03]', async () => {
   const area = { name: 'Puño', width: 40, height: 20 }
   const place = placeOf([text({ size: 12, x: 20, y: 10 })], { area, technique: techniques.embroidery })
   const { files, find } = await printed(place)

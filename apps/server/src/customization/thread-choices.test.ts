@@ -33,7 +33,7 @@ const sewn = (threadChoices: { from: string; to: string }[] = []) =>
     ...(threadChoices.length > 0 && { threadChoices }),
   })
 
-test('the buyer sees each thread with its number, a black for black and a red for red [API-29]', async () => {
+test('the buyer sees each thread with its number, a black for black and a red for red [API-29] [DEC-01]', async () => {
   const { views, judgements } = await api.customization.measureDesign(sewn())
   const threads = views[0]?.threads ?? []
   expect(threads.map(({ number, hex }) => [number, hex]).sort()).toEqual([
@@ -71,7 +71,7 @@ test('two colors in one thread are sewn without a change of thread [API-29]', as
   expect(views[0]?.threads.map(({ number }) => number)).toEqual(['0020'])
 })
 
-test('a color that no thread has is warned of, until somebody chooses a thread for it [API-29] [BLD-01]', async () => {
+test('a color that no thread has is warned of, until somebody chooses a thread for it [API-29] [BLD-01] [DEC-01]', async () => {
   const pink = (threadChoices?: { from: string; to: string }[]) =>
     design(stage.mug, {
       ...view(stage.embroidery, [words('#ff00ff')]),
@@ -88,7 +88,7 @@ test('a color that no thread has is warned of, until somebody chooses a thread f
   expect(chosen.judgements.map(({ code }) => code)).not.toContain('thread_differs')
 })
 
-test('a logo is reduced to threads of the whole chart [BLD-07] [API-29]', async () => {
+test('a logo is reduced to threads of the whole chart [BLD-07] [API-29] [DEC-01]', async () => {
   const { threadPalette } = await api.customization.getPrintingTypesConfig({})
   const [logo] = await api.customization.uploadLogos({}, { files: [fourColorLogo] })
   const palette = threadPalette.map(({ hex }) => hex)
@@ -102,7 +102,7 @@ test('a logo is reduced to threads of the whole chart [BLD-07] [API-29]', async 
   for (const hex of reduced.colours) expect(palette).toContain(hex)
 })
 
-test('a thread that no chart has counts for nothing, and no color is refused [API-29]', async () => {
+test('a thread that no chart has counts for nothing, and no color is refused [API-29] [DEC-01]', async () => {
   const { views } = await api.customization.measureDesign(sewn([{ from: black, to: '#123456' }]))
   expect(views[0]?.threads.map(({ hex }) => hex)).toContain(black)
   await expect(api.customization.measureDesign(sewn([{ from: 'negro', to: navy }]))).rejects.toMatchObject({

@@ -78,7 +78,7 @@ describe('a guest’s logo', () => {
     expect(await api.customization.getPicture({ id: kept?.id ?? '' })).toEqual(kept)
   })
 
-  test('comes as a page of a PDF too: the first one, or the chosen one, as a drawing [API-51]', async () => {
+  test('comes as a page of a PDF too: the first one, or the chosen one, as a drawing [API-51] [DEC-08]', async () => {
     const { api } = await newGuest()
     const file = new File([new Uint8Array(pdfOfTwoPages())], 'marca.pdf')
     const [first] = await api.customization.uploadLogos({}, { files: [file] })

@@ -59,7 +59,7 @@ async function applicationOf(variant: VariantFixture, views?: readonly object[])
   return { prices: entry?.prices, decorations: entry?.decorations }
 }
 
-test('the base is told of on a dark product, in one sentence, and measured [CART-22]', async () => {
+test('the base is told of on a dark product, in one sentence, and measured [CART-22] [DEC-04]', async () => {
   await switchBase(true)
   const dark = await measure(red)
   expect(dark.judgements).toContainEqual(
@@ -75,13 +75,13 @@ test('the base is told of on a dark product, in one sentence, and measured [CART
   expect(light.customization.views[0]).not.toHaveProperty('white_base')
 })
 
-test('ink in white alone has no base', async () => {
+test('ink in white alone has no base [DEC-04]', async () => {
   await switchBase(true)
   const { judgements } = await measure(red, view(stage.screen, [text('Feria', { colour: '#ffffff' })]))
   expect(judgements.map(({ code }) => code)).not.toContain('white_base')
 })
 
-test('it costs a color and its set-up on the dark product, whatever a client says; white goods cost what they did [PRICE-04]', async () => {
+test('it costs a color and its set-up on the dark product, whatever a client says; white goods cost what they did [PRICE-04] [DEC-04]', async () => {
   await switchBase(false)
   const before = await applicationOf(red)
   // 30 for a color, 20 for the next; 1,000 to set each of them up
@@ -117,7 +117,7 @@ const workOrderText = async (placed: { number: number }) => {
   return (await readDocument(Buffer.from(await answer.arrayBuffer()))).text
 }
 
-test('the workshop reads it on the work order; what was sold without a base stays without one [ADM-12]', async () => {
+test('the workshop reads it on the work order; what was sold without a base stays without one [ADM-12] [DEC-04]', async () => {
   await switchBase(false)
   const former = await order(red)
   await switchBase(true)

@@ -46,7 +46,7 @@ const faces: Record<(typeof templateIds)[number], [title: string, text: string]>
 }
 
 test.each(templateIds)(
-  'a document of template %i is set in its faces, which it carries [LAYOUT-04] [QUO-02]',
+  'a document of template %i is set in its faces, which it carries [LAYOUT-04] [QUO-02] [LOOK-07]',
   async (id) => {
     const { text, fonts } = await readDocument(await drawPdf({ paper: quoteIn(id), made: new Date(0) }))
     for (const said of ['Pampa', 'Cotización C-000123', 'Versión 2', 'Total sin envío $ 42.000', '1 de 1'])
@@ -57,7 +57,7 @@ test.each(templateIds)(
   },
 )
 
-test('whatever its template and its color, a document is on light paper and can be read [LAYOUT-09]', () => {
+test('whatever its template and its color, a document is on light paper and can be read [LAYOUT-09] [LOOK-07]', () => {
   for (const id of templateIds) {
     for (const primary of ['#ffffff', '#000000', '#ffe600', '#808080', '#ff00aa']) {
       const { surface, theme, onBrandInk, head } = printedLookOf(configOf(id, primary))

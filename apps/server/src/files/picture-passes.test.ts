@@ -9,7 +9,7 @@ const folder = await mkdtemp(join(tmpdir(), 'passes-'))
 const files = openFiles({ driver: 'disk', folder })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('the passes of a picture are found by its address, and no address of people leads to them [BLD-02]', async () => {
+test('the passes of a picture are found by its address, and no address of people leads to them [BLD-02] [LOOK-01]', async () => {
   const passes = Buffer.from('passes')
   await files.put(passesKey('demo/taza-1a2b3c4d'), passes, 'image/webp')
   expect(await findPicturePasses(files, '/pictures/demo/taza-1a2b3c4d.webp')).toEqual(passes)

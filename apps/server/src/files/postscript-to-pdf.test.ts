@@ -47,7 +47,7 @@ async function paintedByGhostscript(program: string): Promise<Buffer> {
   return sharp(png).trim({ background: '#fff', threshold: 20 }).toBuffer()
 }
 
-describe.runIf(gs)('an EPS comes in where the machine has Ghostscript [API-51] [DEC-034]', () => {
+describe.runIf(gs)('an EPS comes in where the machine has Ghostscript [API-51] [DEC-08]', () => {
   test.each(Object.entries(drawnPostscript))('%s stay vectors and look alike', async (_name, program) => {
     const artwork = await read(eps(program))
     expect(artwork).toMatchObject({ isVector: true, page: 1, pages: 1 })
@@ -88,7 +88,7 @@ describe.runIf(gs)('an EPS comes in where the machine has Ghostscript [API-51] [
   test.each([
     ['Helvetica', 'Helvetica'],
     ['Frutiger-Bold', 'Frutiger-Bold'],
-  ])('but not set in %s, which it does not bring', async (font, named) => {
+  ])('but not set in %s, which it does not bring [DEC-09]', async (font, named) => {
     const text = `/${font} findfont 20 scalefont setfont 10 10 moveto (Bodega) show`
     expect(await tryToRead(eps(text))).toEqual({ refusal: 'pdf_live_text', font: named })
   })
@@ -140,7 +140,7 @@ describe.runIf(gs)('a program that means ill gets nowhere [API-51] [SYS-04] [ERR
 
 test.skipIf(gs)('Ghostscript is not here: apt-get install ghostscript', (context) => context.skip())
 
-test('without Ghostscript a shop says how to save the file [API-51] [ERR-03]', async () => {
+test('without Ghostscript a shop says how to save the file [API-51] [ERR-03] [DEC-08]', async () => {
   const path = join(folder, 'sent')
   for (const bytes of [eps('0 0 9 9 rectfill'), dosEps('0 0 9 9 rectfill')]) {
     await writeFile(path, bytes)

@@ -42,7 +42,7 @@ async function pixelOf({ bytes }: Artwork, left: number, top: number): Promise<n
   return [...(await part.raw().toBuffer())]
 }
 
-describe('a TIFF becomes a picture like the others [API-51]', () => {
+describe('a TIFF becomes a picture like the others [API-51] [DEC-08]', () => {
   test('in its colors, and says that it has one page', async () => {
     const artwork = await read(await halves().tiff({ compression: 'lzw' }).toBuffer())
     expect(artwork).toMatchObject({
@@ -142,7 +142,7 @@ test('what came before comes as before [API-51]', async () => {
   expect(artwork).toMatchObject({ width: 80, height: 40, page: null, pages: null })
 })
 
-describe('a format that cannot be read says how to get there [API-51] [ERR-03]', () => {
+describe('a format that cannot be read says how to get there [API-51] [ERR-03] [DEC-08]', () => {
   test('a photograph of an iPhone', async () => {
     const heic = Buffer.concat([
       Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1'),
@@ -155,7 +155,7 @@ describe('a format that cannot be read says how to get there [API-51] [ERR-03]',
 const [decoder, encoder] = [heifConvert(), heifEncoder()]
 
 describe.runIf(decoder && encoder)(
-  'a photograph in HEIC comes in where the machine has libheif [API-51] [DEC-034]',
+  'a photograph in HEIC comes in where the machine has libheif [API-51] [DEC-08]',
   () => {
     const programs: ArtworkPrograms = { ghostscript: undefined, heifConvert: decoder }
     async function heic(picture: Sharp, ...how: string[]): Promise<Buffer> {

@@ -81,7 +81,7 @@ function differenceOf(ours: Rgb, theirs: Rgb): Pick<Difference, 'mean' | 'share'
   return { mean: sum / pixels, share: far / pixels }
 }
 
-describe('a page is drawn like by another reader [API-51]', () => {
+describe('a page is drawn like by another reader [API-51] [DEC-08]', () => {
   const pages = { ...drawnPdfs, ...typesetPdfs }
   test.each(Object.entries(pages))('%s', async (name, make) => {
     const isRepeated = /^(patterns|meshes)/.test(name)
@@ -103,7 +103,7 @@ describe('a page is drawn like by another reader [API-51]', () => {
   })
 })
 
-describe('a drawing can be worked with like one that came as SVG [API-51]', () => {
+describe('a drawing can be worked with like one that came as SVG [API-51] [DEC-08]', () => {
   test('a path is one element in the color that it has on screen', async () => {
     const svg = await draw(pdfOf({ content: '0.8 0.2 0.2 rg 20 20 60 60 re f' }))
     expect(svg).toContain('viewBox="20 120 60 60"')
@@ -118,7 +118,7 @@ describe('a drawing can be worked with like one that came as SVG [API-51]', () =
   })
 })
 
-describe('a spot ink keeps the name that the file gives it [API-51] [BLD-02] [DEC-034]', () => {
+describe('a spot ink keeps the name that the file gives it [API-51] [BLD-02] [DEC-05] [DEC-08]', () => {
   const space = (name: string, way = '10 0 R') => `[/Separation /${name} /DeviceCMYK ${way}]`
   const tone = (values: string) => `<< /FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 [${values}] /N 1 >>`
   const red = tone('0 0.95 1 0')
@@ -194,7 +194,7 @@ describe('a spot ink keeps the name that the file gives it [API-51] [BLD-02] [DE
   })
 })
 
-describe('what cannot be drawn alike is refused with the reason [API-51] [ERR-03]', () => {
+describe('what cannot be drawn alike is refused with the reason [API-51] [ERR-03] [DEC-08]', () => {
   test.each(Object.entries(refusedPdfs))('%s', async (_name, [refusal, make]) => {
     const began = performance.now()
     // a deep run waits for the limit of a real upload

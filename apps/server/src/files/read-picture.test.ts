@@ -113,7 +113,7 @@ describe('letters that were not converted to curves', () => {
     drawing(`<text x="5" y="40" font-size="30" fill="#cc3344" ${attributes}>Acme</text>`)
 
   test.each(['font-family="Montserrat" font-weight="700"', `font-family="'Montserrat-Bold', sans-serif"`])(
-    'of a typeface of ours become its outlines: %s [BLD-01]',
+    'of a typeface of ours become its outlines: %s [BLD-01] [DEC-09]',
     async (attributes) => {
       const { drawing: svg, isVector, facts } = await read(lettered(attributes))
       expect(svg).not.toMatch(/<text/)
@@ -129,14 +129,14 @@ describe('letters that were not converted to curves', () => {
     ['font-family="Montserrat" font-weight="bold" rotate="10 20"', 'Montserrat'],
     ['', 'sin nombre'],
   ])(
-    'of any other are told of, and the drawing is none that can be scaled: %s [BLD-01]',
+    'of any other are told of, and the drawing is none that can be scaled: %s [BLD-01] [DEC-09]',
     async (attributes, font) => {
       const { isVector, facts } = await read(lettered(attributes))
       expect([isVector, facts?.unknownFonts]).toEqual([false, [font]])
     },
   )
 
-  test('stand where they stood: as wide, in pieces, in the middle, by a style sheet [BLD-01]', async () => {
+  test('stand where they stood: as wide, in pieces, in the middle, by a style sheet [BLD-01] [DEC-09]', async () => {
     const { bytes } = await read(
       drawing(
         `<style>.a{font-family:Anton;font-size:20px;text-anchor:middle}</style><g class="a" fill="#cc3344">

@@ -230,7 +230,7 @@ test('a shop without a logo has its name there, and its colour is told apart fro
   expect(html).toContain(themeOf(bare.config.colors.primary).brand)
 })
 
-test('a logo is seen on the ground of every template, by day and by night: a white one has a dark plate where that is light [LAYOUT-04]', () => {
+test('a logo is seen on the ground of every template, by day and by night: a white one has a dark plate where that is light [LAYOUT-04] [LOOK-07]', () => {
   const dark = '#17181b'
   const behind = (id: (typeof templateIds)[number], logo: string) => {
     const pampa = shopOf(pampaShop, logo)
@@ -266,7 +266,7 @@ function wornBy(html: string) {
   }
 }
 
-test('a mail wears the face, the ground, the radius and the head of its shop’s template [LAYOUT-04]', () => {
+test('a mail wears the face, the ground, the radius and the head of its shop’s template [LAYOUT-04] [LOOK-07]', () => {
   const worn = templateIds.map((id) => {
     const pampa = shopOf(pampaShop)
     const shop = { ...pampa, config: { ...pampa.config, templateFK: { id }, typeface: null } }

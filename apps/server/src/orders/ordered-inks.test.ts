@@ -51,7 +51,7 @@ const printed = (inkNames: readonly { hex: string; name: string }[]) => ({
 const measure = (inkNames: readonly { hex: string; name: string }[]) =>
   buyer.api.customization.measureDesign(design(stage.mug, printed(inkNames)))
 
-test('a named ink goes with the line into the cart, the order and onto its plate [BLD-02] [CART-22]', async () => {
+test('a named ink goes with the line into the cart, the order and onto its plate [BLD-02] [DEC-05] [CART-22]', async () => {
   const { customization } = await measure(names)
   expect(customization.views[0]).toMatchObject({ inkNames: names, colours: 2 })
   const saved = await buyer.api.customization.saveDesign({
@@ -95,7 +95,7 @@ test('a named ink goes with the line into the cart, the order and onto its plate
   expect(sheet).toMatch(/Una película por plancha: .*Pantone 485 C/)
 })
 
-test('the spot ink of a PDF is called on its plate as the file calls it [BLD-02] [API-51]', async () => {
+test('the spot ink of a PDF is called on its plate as the file calls it [BLD-02] [DEC-05] [API-51]', async () => {
   const pdf = pdfOf({
     content: '/Rojo cs 1 scn 20 20 100 160 re f 0 g 130 20 50 160 re f',
     resources: '/ColorSpace << /Rojo [/Separation /PANTONE#20485#20C /DeviceCMYK 10 0 R] >>',
@@ -117,7 +117,7 @@ test('the spot ink of a PDF is called on its plate as the file calls it [BLD-02]
   expect(plates.get('PANTONE 485 C')).toBeGreaterThan(0.01)
 })
 
-test('a quote keeps the names of the inks [BLD-02] [API-48]', async () => {
+test('a quote keeps the names of the inks [BLD-02] [DEC-05] [API-48]', async () => {
   const { customization } = await measure(names)
   const { id } = await askQuote(buyer, [designedLine(stage.mug, 60, customization.views)])
   const { lines } = await buyer.api.quotes.getQuoteById({ Id: id })
@@ -135,7 +135,7 @@ test.each([
     ],
     'ink_name_repeated',
   ],
-])('%j is refused by its reason [BLD-02]', async (inkNames, code) => {
+])('%j is refused by its reason [BLD-02] [DEC-05]', async (inkNames, code) => {
   await expect(measure(inkNames)).rejects.toMatchObject({ status: 422, fault: { refusal: code } })
 })
 
@@ -143,11 +143,11 @@ test.each([
   [[{ hex: 'rojo', name: 'Rojo' }]],
   [[{ hex: red, name: 'x'.repeat(41) }]],
   [[{ hex: red, name: 'a\u0000' }]],
-])('%j is no list of names [BLD-02]', async (inkNames) => {
+])('%j is no list of names [BLD-02] [DEC-05]', async (inkNames) => {
   await expect(measure(inkNames)).rejects.toMatchObject({ status: 400 })
 })
 
-test('an ink keeps its plain name where none was typed, and threads have their own [BLD-02]', async () => {
+test('an ink keeps its plain name where none was typed, and threads have their own [BLD-02] [DEC-05]', async () => {
   const { customization } = await measure([])
   expect(customization.views[0]?.inkNames ?? []).toEqual([])
   const sewn = { ...printed(names), technique_id: stage.embroidery }

@@ -46,7 +46,7 @@ const lines = [
   text('CLUB', { id: 'b', y: 36, size: 10, colour: '#e12a23' }),
 ]
 
-test('a chosen thread goes with the line into the cart, the order and the files of the workshop [API-29] [CART-22]', async () => {
+test('a chosen thread goes with the line into the cart, the order and the files of the workshop [API-29] [CART-22] [DEC-01]', async () => {
   const chosen = { ...view(stage.embroidery, lines), threadChoices: choice }
   const { customization } = await buyer.api.customization.measureDesign(design(cap, chosen))
   const [measured] = customization.views
@@ -78,7 +78,7 @@ test('a chosen thread goes with the line into the cart, the order and the files 
   expect(list).toMatch(/1\. Isacord 1306 .*\n2\. Isacord 3353 /)
 })
 
-test('the same design on a cap and on a mug is measured by the recipe of each [API-29]', async () => {
+test('the same design on a cap and on a mug is measured by the recipe of each [API-29] [DEC-02]', async () => {
   const sewnOn = async (variant: VariantFixture) => {
     const { views } = await buyer.api.customization.measureDesign(
       design(variant, view(stage.embroidery, lines)),

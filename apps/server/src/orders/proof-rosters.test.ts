@@ -88,7 +88,7 @@ async function redness(page: Buffer): Promise<number> {
   return red / (info.width * info.height)
 }
 
-test('a proof shows each person of the list as printed, twenty to a page, and as PDF [BLD-12] [ORD-01]', async () => {
+test('a proof shows each person of the list as printed, twenty to a page, and as PDF [BLD-12] [ORD-01] [DEC-10]', async () => {
   const Id = await orderFor([...team(22), person('Jugadora 1')])
   await makeArtwork(Id)
   await ana.api.staff.sendProof({ Id, comment: '' }, { files: [] })

@@ -100,7 +100,7 @@ async function fileOf({ url }: { url: string | null }): Promise<Uint8Array> {
   return bytes
 }
 
-test('a piece is ready once it is paid for and its proof is approved [FILM-01]', async () => {
+test('a piece is ready once it is paid for and its proof is approved [DEC-07]', async () => {
   const { Id, number } = await place()
   const ready = async () => (await teo.api.staff.getGangSheets({})).pieces.map((piece) => piece.number)
   expect(await ready()).not.toContain(number)
@@ -117,7 +117,7 @@ test('a piece is ready once it is paid for and its proof is approved [FILM-01]',
   expect(await ready()).not.toContain(number)
 })
 
-test('what is not printed on film is not listed, and is refused [FILM-01]', async () => {
+test('what is not printed on film is not listed, and is refused [DEC-07]', async () => {
   const { number } = await placeReady([view(stage.screen, [text('Feria')])])
   const { pieces, techniques } = await teo.api.staff.getGangSheets({})
   expect(pieces.map((piece) => piece.number)).not.toContain(number)
@@ -131,7 +131,7 @@ test('what is not printed on film is not listed, and is refused [FILM-01]', asyn
   expect(await refusalCode(sewn)).toBe('gang_sheet_no_film')
 })
 
-test('a sheet holds each copy once, at its true size, and says whose it is [FILM-01]', async () => {
+test('a sheet holds each copy once, at its true size, and says whose it is [DEC-07]', async () => {
   const [one, other] = [await placeReady([film('Feria')], 12), await placeReady([film('Ñandú')], 20)]
   const { sheet, arts, placements } = await make([await chosen(one.number), await chosen(other.number)])
   expect(sheet).toMatchObject({
@@ -156,7 +156,7 @@ test('a sheet holds each copy once, at its true size, and says whose it is [FILM
   await expect(readStructure(await fileOf(sheet))).resolves.toBeDefined()
 })
 
-test('no two pieces of a sheet come nearer to each other than its gap, and none to the edge of the film [FILM-01]', async () => {
+test('no two pieces of a sheet come nearer to each other than its gap, and none to the edge of the film [DEC-07]', async () => {
   const { number } = await placeReady([film('Arco', { angle: 30 })], 30)
   const { sheet, arts, placements } = await make([await chosen(number)])
   const boxes = placements.map(({ art, angle, xMm, yMm }) => {
@@ -183,7 +183,7 @@ test('no two pieces of a sheet come nearer to each other than its gap, and none 
   expect(nearest).toBeGreaterThanOrEqual(2.7)
 })
 
-test('the same request twice is one sheet, and a unit lies on one sheet only [FILM-01]', async () => {
+test('the same request twice is one sheet, and a unit lies on one sheet only [DEC-07]', async () => {
   const { number } = await placeReady([film()], 10)
   const pieces = [await chosen(number, 6)]
   const Id = randomUUID()
@@ -202,14 +202,14 @@ test('the same request twice is one sheet, and a unit lies on one sheet only [FI
   await expect(twice).rejects.toThrow('gang_sheet_units_pkey')
 })
 
-test('two people who ask for the same copies at once get one sheet and one refusal [FILM-01]', async () => {
+test('two people who ask for the same copies at once get one sheet and one refusal [DEC-07]', async () => {
   const { number } = await placeReady([film()], 10)
   const pieces = [await chosen(number)]
   const answers = await Promise.allSettled([ask(pieces), ask(pieces), ask(pieces)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
 })
 
-test('a sheet is undone until it is printed: its pieces are free again, and its number is nobody else’s [FILM-01]', async () => {
+test('a sheet is undone until it is printed: its pieces are free again, and its number is nobody else’s [DEC-07]', async () => {
   const { number } = await placeReady([film()], 10)
   const { sheet } = await make([await chosen(number)])
   const undone = await teo.api.staff.undoGangSheet({ Id: sheet.id })
@@ -227,7 +227,7 @@ test('a sheet is undone until it is printed: its pieces are free again, and its 
   expect(sheets.map(({ id }) => id)).not.toContain(sheet.id)
 })
 
-test('the film is shared among its orders, to the cent, and the workshop sees meters alone [FILM-01] [ADM-03]', async () => {
+test('the film is shared among its orders, to the cent, and the workshop sees meters alone [DEC-07] [ADM-03]', async () => {
   const prices = [{ widthCm: 30 as const, meterPrice: 7_400.33 }]
   const saved = await ana.api.staff.saveFilmPrices({ technique: stage.digital, prices })
   expect(saved.items).toContainEqual({ technique: stage.digital, name: 'Impresión digital', prices })
@@ -256,7 +256,7 @@ test('the film is shared among its orders, to the cent, and the workshop sees me
   expect(refused.status).toBe(403)
 })
 
-test('a sheet keeps the price at which it was asked for; without a price there is no cost [FILM-01]', async () => {
+test('a sheet keeps the price at which it was asked for; without a price there is no cost [DEC-07]', async () => {
   await ana.api.staff.saveFilmPrices({ technique: stage.digital, prices: [] })
   const { number } = await placeReady([film()], 5)
   await make([await chosen(number, 2)])
@@ -272,7 +272,7 @@ test('a sheet keeps the price at which it was asked for; without a price there i
   expect(after.cost).toBe(after.sheets[1]?.cost)
 })
 
-test('a piece that is wider than the film is said with its order, and its copies are free [FILM-01]', async () => {
+test('a piece that is wider than the film is said with its order, and its copies are free [DEC-07]', async () => {
   const wide = {
     id: 1,
     name: 'Centro',
@@ -307,7 +307,7 @@ test('a piece that is wider than the film is said with its order, and its copies
   expect((await make([await chosen(number)], { widthCm: 60 })).sheet.state).toBe('made')
 })
 
-test('each person of a list has a piece of their own [FILM-01, BLD-12]', async () => {
+test('each person of a list has a piece of their own [DEC-07, BLD-12]', async () => {
   const field = text('Maximiliano', { id: 'nombre', field: 'name' } as never)
   const { customization } = await lucia.api.customization.measureDesign({
     generic_id: stage.mug.genericId,
@@ -335,7 +335,7 @@ test('each person of a list has a piece of their own [FILM-01, BLD-12]', async (
   expect(new Set(widths.map(Math.round)).size).toBeGreaterThan(1)
 })
 
-test('a month later the file is gone and what it cost is not [FILM-01, LAW-07]', async () => {
+test('a month later the file is gone and what it cost is not [DEC-07, LAW-07]', async () => {
   const { number } = await placeReady([film()], 5)
   const { sheet } = await make([await chosen(number)])
   const later = { ...testShops.services, now: () => new Date(Date.now() + 31 * 86_400_000) }

@@ -125,7 +125,7 @@ const cut: AreaCut = {
   light: { strength: 0.6, gloss: 1.5, texture: 1, direction: 90 },
 }
 
-test('shape, bleed, safe zone, grounds and light are kept, told, copied and shown to buyers; the light is not [OWN-06]', async () => {
+test('shape, bleed, safe zone, grounds and light are kept, told, copied and shown to buyers; the light is not [OWN-06] [DEC-06]', async () => {
   const Id = stage.mug.genericId
   const seen = await desk().getPrintAreas({ Id })
   const areas = seen.areas.map((area) => ({ ...area, cut }))

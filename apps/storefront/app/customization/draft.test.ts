@@ -97,7 +97,7 @@ test('a logo is shown in as many colors as were chosen, and its own come back [R
   expect(originalOf(again, logo)).toBe(logo)
 })
 
-test('the inks that a PDF calls by name are called so, unless a person has called them otherwise [ROUTE-06] [BLD-02]', () => {
+test('the inks that a PDF calls by name are called so, unless a person has called them otherwise [ROUTE-06] [BLD-02] [DEC-05]', () => {
   const inks = [{ hex: '#111111', name: 'PANTONE 485 C' }]
   const choose = (draft: Draft) => withLogo(draft, { ...logo, inks }, { technique: screen, area })
   expect(findActiveView(choose(finished()))?.inkNames).toEqual(inks)

@@ -64,7 +64,7 @@ test('every variant is used by more than one template, and no two rows are alike
   expect(signatures.filter((one, at) => signatures.indexOf(one) !== at)).toEqual([])
 })
 
-test('below the first view no two home pages have the same blocks in the same looks [LAYOUT-04]', () => {
+test('below the first view no two home pages have the same blocks in the same looks [LAYOUT-04] [LOOK-05]', () => {
   const lowerHalves = rows.map(({ id, heading, how, occasions, catalogFile, contact, trending, footer }) =>
     JSON.stringify([
       homeOrders[templateIdOf(id)],

@@ -77,7 +77,7 @@ function blockOf(
   }
 }
 
-test('any plan reads back stitch by stitch, color by color, with its trims and its end [API-29]', () => {
+test('any plan reads back stitch by stitch, color by color, with its trims and its end [API-29] [DEC-03]', () => {
   fc.assert(
     fc.property(fc.array(fc.array(step, { maxLength: 40 }), { maxLength: 5 }), (blocks) => {
       readsBack(planOf(blocks.map(blockOf), 300, 300))
@@ -86,14 +86,14 @@ test('any plan reads back stitch by stitch, color by color, with its trims and i
   )
 })
 
-test('a plan of any shapes reads back the same [API-29]', () => {
+test('a plan of any shapes reads back the same [API-29] [DEC-03]', () => {
   fc.assert(
     fc.property(anyShapes, (shapes) => readsBack(planStitches(paint(shapes), spools))),
     { numRuns: 40 },
   )
 })
 
-test('bytes are those of the format: 6.4 mm up and 1.2 mm to the left, sewn and jumped [API-29]', () => {
+test('bytes are those of the format: 6.4 mm up and 1.2 mm to the left, sewn and jumped [API-29] [DEC-03]', () => {
   const block = (kind: number): ColorBlock => ({
     thread: spools[0] as ColorBlock['thread'],
     share: 1,

@@ -39,7 +39,7 @@ const shapes = [
 ] as const
 const sewn = planStitches(paint(shapes), spools)
 
-test('the five formats have the needle go down at the same points, and none sews over 12.1 mm [API-29]', () => {
+test('the five formats have the needle go down at the same points, and none sews over 12.1 mm [API-29] [DEC-03]', () => {
   readsTheSame(sewn)
   const files = Object.entries(readers).map(([format, read]) => read(fileOf(sewn, format as MachineFormat)))
   for (const file of files) {
@@ -110,7 +110,7 @@ const designs: Readonly<
 }
 
 test.each(Object.entries(designs))(
-  'five readers that do not know the writers find the points of the plan of %s, in a hoop [API-29]',
+  'five readers that do not know the writers find the points of the plan of %s, in a hoop [API-29] [DEC-03]',
   (_, { shapes, size: [widthMm = 40, heightMm = 30] = [], fabric = 'firm' }) => {
     const plan = planStitches(paint(shapes, { widthMm, heightMm }), spools, fabricRecipes[fabric].options)
     const box = plan.box ?? expect.unreachable()
@@ -136,7 +136,7 @@ test.each(Object.entries(designs))(
   },
 )
 
-test('plans of any shapes are the same in all formats [API-29]', () => {
+test('plans of any shapes are the same in all formats [API-29] [DEC-03]', () => {
   fc.assert(
     fc.property(anyShapes, (any) => readsTheSame(planStitches(paint(any), spools))),
     { numRuns: process.env.DEEP ? 200 : 25 },
@@ -177,7 +177,7 @@ function blockOf(steps: readonly { kind: number; dx: number; dy: number; times: 
 
 const held = { width: 2000, height: 2000 }
 
-test('ways of any length, cut or not, end at the same stitches in all formats [API-29]', () => {
+test('ways of any length, cut or not, end at the same stitches in all formats [API-29] [DEC-03]', () => {
   fc.assert(
     fc.property(
       fc.array(fc.array(step, { minLength: 1, maxLength: 20 }), { minLength: 1, maxLength: 4 }),
@@ -197,7 +197,7 @@ test('ways of any length, cut or not, end at the same stitches in all formats [A
   )
 })
 
-test('the frame goes back to the middle with the thread cut; only a VP3 cannot say so [API-29]', () => {
+test('the frame goes back to the middle with the thread cut; only a VP3 cannot say so [API-29] [DEC-03]', () => {
   expect(readDst(fileOf(sewn, 'dst'))).toMatchObject({
     end: { x: 0, y: 0 },
     header: { AX: '+    0', AY: '+    0' },
@@ -209,7 +209,7 @@ test('the frame goes back to the middle with the thread cut; only a VP3 cannot s
   expect(last.end).toEqual(last.colors.at(-1)?.at(-1))
 })
 
-test('what ends in the middle is not moved [API-29]', () => {
+test('what ends in the middle is not moved [API-29] [DEC-03]', () => {
   const block: ColorBlock = {
     thread: spools[1] as ColorBlock['thread'],
     xs: Int32Array.of(0, 100, 0, 50),
@@ -239,13 +239,16 @@ const colorful = planStitches(paint(shapes), numbered)
 test.each([
   ['pes', readPes],
   ['vp3', readVp3],
-] as const)('%s says each thread: its color, the maker’s number and its name [API-29]', (format, read) => {
-  expect(read(fileOf(colorful, format)).threads).toEqual(
-    colorful.blocks.map(({ thread: { hex, name, number } }) => ({ color: hex, number, name })),
-  )
-})
+] as const)(
+  '%s says each thread: its color, the maker’s number and its name [API-29] [DEC-03]',
+  (format, read) => {
+    expect(read(fileOf(colorful, format)).threads).toEqual(
+      colorful.blocks.map(({ thread: { hex, name, number } }) => ({ color: hex, number, name })),
+    )
+  },
+)
 
-test('the machines’ own threads come nearest, and two threads never share one [API-29]', () => {
+test('the machines’ own threads come nearest, and two threads never share one [API-29] [DEC-03]', () => {
   // black, two near reds, white
   const palette = ['#000000', '#e1121f', '#d8101c', '#ffffff'].map((hex) => ({ name: hex, hex }))
   const block = (thread: (typeof palette)[number], x: number): ColorBlock => ({
@@ -269,7 +272,7 @@ test('the machines’ own threads come nearest, and two threads never share one 
   for (const code of jef.codes) expect(code).toBeLessThanOrEqual(73)
 })
 
-test('a Brother file states its size and shows the whole and each color on the machine’s screen [API-29]', () => {
+test('a Brother file states its size and shows the whole and each color on the machine’s screen [API-29] [DEC-03]', () => {
   const { box } = sewn
   expect(readPes(fileOf(sewn, 'pes'))).toMatchObject({
     width: Math.round((box?.widthMm ?? 0) * 10),
@@ -279,7 +282,7 @@ test('a Brother file states its size and shows the whole and each color on the m
   })
 })
 
-test('a Janome file counts its moves and names the smallest hoop that holds it [API-29]', () => {
+test('a Janome file counts its moves and names the smallest hoop that holds it [API-29] [DEC-03]', () => {
   const file = readJef(fileOf(sewn, 'jef'))
   expect(file.points).toBe(file.counted)
   expect(file.hoop).toBe(1)
@@ -307,7 +310,7 @@ function blockAcross(side: number): StitchPlan {
   return planOf([block], 300, 300)
 }
 
-test('a VP3 states its box in thousandths of a millimeter and counts its stitches [API-29]', () => {
+test('a VP3 states its box in thousandths of a millimeter and counts its stitches [API-29] [DEC-03]', () => {
   const { box, stitches } = sewn
   const [right, top] = [((box?.widthMm ?? 0) / 2) * 10, ((box?.heightMm ?? 0) / 2) * 10]
   const file = readVp3(fileOf(sewn, 'vp3'))

@@ -8,7 +8,7 @@ const match = threadMatcher(threadChart.map(({ hex }) => rgbOf(hex)))
 const threadOf = (hex: string) => threadChart[match(rgbOf(hex))] ?? expect.unreachable()
 const chromaOf = (hex: string) => Math.hypot(...cielabOf(rgbOf(hex)).slice(1))
 
-test('the chart has over two hundred threads, each with a number and a look of its own [API-29]', () => {
+test('the chart has over two hundred threads, each with a number and a look of its own [API-29] [DEC-01]', () => {
   expect(threadChart.length).toBeGreaterThan(200)
   expect(new Set(threadChart.map(({ number }) => number)).size).toBe(threadChart.length)
   expect(new Set(threadChart.map(({ hex }) => hex)).size).toBe(threadChart.length)
@@ -30,11 +30,11 @@ test.each([
   ['#e30613', '1306', 'Rojo vivo'],
   ['#00a651', '5510', 'Verde bandera'],
   ['#ffc0cb', '2250', 'Rosa'],
-])('what is drawn in %s is sewn with %s, %s [API-29]', (drawn, number, name) => {
+])('what is drawn in %s is sewn with %s, %s [API-29] [DEC-01]', (drawn, number, name) => {
   expect(threadOf(drawn)).toMatchObject({ number, name })
 })
 
-test('no gray is ever sewn in a color, and no red in orange [API-29]', () => {
+test('no gray is ever sewn in a color, and no red in orange [API-29] [DEC-01]', () => {
   for (let level = 0; level < 256; level += 3) {
     const part = level.toString(16).padStart(2, '0')
     expect(chromaOf(threadOf(`#${part}${part}${part}`).hex)).toBeLessThan(10)
@@ -44,7 +44,7 @@ test('no gray is ever sewn in a color, and no red in orange [API-29]', () => {
   }
 })
 
-test('the nearest of all threads is found without comparing all of them [API-29]', () => {
+test('the nearest of all threads is found without comparing all of them [API-29] [DEC-01]', () => {
   const labs = threadChart.map(({ hex }) => cielabOf(rgbOf(hex)))
   for (let red = 0; red < 256; red += 51) {
     for (let green = 0; green < 256; green += 51) {
@@ -59,7 +59,7 @@ test('the nearest of all threads is found without comparing all of them [API-29]
   }
 })
 
-test('a thread far from what was drawn is told; plain black and white never are [API-29]', () => {
+test('a thread far from what was drawn is told; plain black and white never are [API-29] [DEC-01]', () => {
   for (const plain of ['#000000', '#1d1d1b', '#333333', '#ffffff', '#f7f7f5']) {
     expect(threadDifference(plain, threadOf(plain).hex)).toBe(0)
   }

@@ -29,7 +29,7 @@ function dotsInOrder({ blocks }: StitchPlan): string[] {
   return order
 }
 
-describe('a cap is sewn from the brim up and from the middle outwards [API-29]', () => {
+describe('a cap is sewn from the brim up and from the middle outwards [API-29] [DEC-02]', () => {
   const outwards = (line: string) => [3, 4, 5, 2, 1].map((column) => `${line} ${column}`)
 
   test('in one thread', () => {
@@ -59,7 +59,7 @@ describe('a cap is sewn from the brim up and from the middle outwards [API-29]',
   })
 })
 
-test('in the order of a cap the same surfaces are sewn in the same threads, by stitches that a machine sews [API-29]', () => {
+test('in the order of a cap the same surfaces are sewn in the same threads, by stitches that a machine sews [API-29] [DEC-02]', () => {
   fc.assert(
     fc.property(anyShapes, (shapes) => {
       const [ordered, shortest] = [cap, { ...cap, order: 'shortest_way' as const }].map((options) =>
@@ -83,7 +83,7 @@ test('in the order of a cap the same surfaces are sewn in the same threads, by s
   )
 })
 
-describe('each fabric has its recipe [API-29]', () => {
+describe('each fabric has its recipe [API-29] [DEC-02]', () => {
   const bar: Shape = { kind: 'rectangle', x: 5, y: 10, width: 30, height: 3, colour: RED }
   const on = (fabric: (typeof fabrics)[number]) =>
     planStitches(paint([bar]), spools, fabricRecipes[fabric].options)

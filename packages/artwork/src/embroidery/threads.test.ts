@@ -16,12 +16,12 @@ function stripes(...colors: number[]) {
 const sewn = (colors: number[], choices: { from: string; to: string }[] = []) =>
   thread(stripes(...colors), threadChart, { most: 15, keepBackground: true, choices }).threads
 
-test('two colors that nobody tells apart in thread are sewn with one spool, others with two [API-29]', () => {
+test('two colors that nobody tells apart in thread are sewn with one spool, others with two [API-29] [DEC-01]', () => {
   expect(sewn([0xe12a23, 0xe22d2a]).map(({ number }) => number)).toHaveLength(1)
   expect(sewn([0xe12a23, 0x910230]).map(({ number }) => number)).toHaveLength(2)
 })
 
-test('a thread knows the color that it stands for, and the nearest thread where another was chosen [API-29]', () => {
+test('a thread knows the color that it stands for, and the nearest thread where another was chosen [API-29] [DEC-01]', () => {
   expect(sewn([0x1d1d1b])).toMatchObject([
     { number: '0020', drawnHex: '#1d1d1b', nearestHex: '#000000', hex: '#000000' },
   ])

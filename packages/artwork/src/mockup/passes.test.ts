@@ -35,7 +35,7 @@ const pixel = ({ data }: Rgba, x: number, y: number) => [
   ...data.slice((y * width + x) * 4, (y * width + x) * 4 + 3),
 ]
 
-describe('a picture composed of passes', () => {
+describe('a picture composed of passes [LOOK-01]', () => {
   test('has each part in its color, darker where less light falls [BLD-02]', () => {
     const seen = composePicture(wall(), { main: '#c1302c', second: '#2456a6', ground })
     const [lit, shaded] = [pixel(seen, 4, 4), pixel(seen, 28, 4)]

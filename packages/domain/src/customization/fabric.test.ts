@@ -27,11 +27,11 @@ test.each([
   ['Mochila urbana', 'Poliéster', '', 'twill'],
   ['Taza', 'Cerámica', '', 'firm'],
   ['Capa de lluvia', '', '', 'firm'],
-])('%s of «%s» in «%s» is sewn on: %s [API-29]', (name, material, family, fabric) => {
+])('%s of «%s» in «%s» is sewn on: %s [API-29] [DEC-02]', (name, material, family, fabric) => {
   expect(fabricOf(product(name, material, family))).toBe(fabric)
 })
 
-test('the cap of a set is known by its area [API-29]', () => {
+test('the cap of a set is known by its area [API-29] [DEC-02]', () => {
   const set = product('Set de bienvenida')
   expect(fabricOf(set, 'Frente de la gorra')).toBe('cap')
   expect(fabricOf(set, 'Frente')).toBe('firm')

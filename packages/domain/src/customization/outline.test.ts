@@ -125,7 +125,7 @@ test('an area that nobody has cut otherwise is what it always was [BLD-03]', () 
   expect(areaSize({ width_centimeters: 20, height_centimeters: 10 })).toEqual({ width: 200, height: 100 })
 })
 
-test('what is printed to the edge bleeds; what is sewn, engraved or stamped does not [BLD-03]', () => {
+test('what is printed to the edge bleeds; what is sewn, engraved or stamped does not [BLD-03] [DEC-06]', () => {
   const area = areaSize({ width_centimeters: 20, height_centimeters: 9, bleed_millimeters: 3 })
   expect(surfaceFor(area, { key: 'sublimation' })).toMatchObject({ bleedMm: 3 })
   expect(surfaceFor(area, null)).toMatchObject({ bleedMm: 3 })

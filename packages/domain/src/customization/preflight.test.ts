@@ -192,7 +192,7 @@ describe('colors against what the technique takes', () => {
     expect([`${first?.severity} ${first?.code}`, first?.remedies[0]]).toEqual([said, fix])
   })
 
-  test('a thread that is another color is warned of, unless somebody chose it [BLD-01] [API-29]', () => {
+  test('a thread that is another color is warned of, unless somebody chose it [BLD-01] [API-29] [DEC-01]', () => {
     const near = { name: 'Rojo vivo', number: '1306', difference: 2.4, isChosen: false }
     const far = { name: 'Fucsia', number: '2220', difference: 18, isChosen: false }
     const seen = picture({}, { thinnestLine: null })
@@ -378,13 +378,13 @@ describe('an area that is no plain rectangle', () => {
     ['stops just before the edge', { width: 147, height: 117 }, ['warn near_edge']],
     ['leaves the bleed', { width: 160, height: 126 }, ['refuse outside_area']],
     ['bleeds to the left and is near the right edge', { x: 73, width: 152, height: 126 }, ['warn near_edge']],
-  ])('a picture that %s: %j %j [BLD-03]', (_, changes, said) => {
+  ])('a picture that %s: %j %j [BLD-03] [DEC-06]', (_, changes, said) => {
     const area = { width: 150, height: 120, bleedMm: 3 }
     const seen = picture({ width: 4_000, height: 3_000 })
     expect(codes({ area, elements: [logo(changes)], technique: sublimated, seen })).toEqual(said)
   })
 
-  test('a technique that is not printed to the edge has no bleed; letters never reach into it [BLD-03]', () => {
+  test('a technique that is not printed to the edge has no bleed; letters never reach into it [BLD-03] [DEC-06]', () => {
     const area = { width: 150, height: 120, bleedMm: 3 }
     const whole = [logo({ width: 156, height: 126 })]
     const seen = picture({ width: 4_000, height: 3_000 })
@@ -403,7 +403,7 @@ describe('an area that is no plain rectangle', () => {
     expect(near).toMatchObject({ code: 'near_edge', params: { edge_mm: 5 }, remedies: ['move_inside'] })
   })
 
-  test('bleed does not count in the size that a technique makes [BLD-03]', () => {
+  test('bleed does not count in the size that a technique makes [BLD-03] [DEC-06]', () => {
     const area = { width: 120, height: 100, bleedMm: 3 }
     const technique = { ...sublimated, max_width_centimeters: 12, max_height_centimeters: 10 }
     const whole = [logo({ x: 60, y: 50, width: 126, height: 106 })]
@@ -471,7 +471,7 @@ describe('whether it is seen', () => {
   })
 })
 
-test('pictures at which nobody could look are judged by their size, and never called fine [BLD-01]', () => {
+test('pictures at which nobody could look are judged by their size, and never called fine [BLD-01] [DEC-16]', () => {
   const unseen = 'warn not_inspected'
   expect(codes({ seen: picture({ facts: null }) })).toEqual([unseen])
   expect(codes({ pictures: new Map() })).toEqual([unseen])

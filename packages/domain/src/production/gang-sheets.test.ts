@@ -15,12 +15,12 @@ import {
 const piece: FilmPiece = { orderId: 'o1', lineId: 'l1', area: 3, number: 42, units: 5, taken: [2] }
 const { orderId, lineId, area } = piece
 
-test('film, vinyl and transfers are nested, what is printed on the product itself is not [FILM-01]', () => {
+test('film, vinyl and transfers are nested, what is printed on the product itself is not [DEC-07]', () => {
   expect(['dtf', 'uv', 'heat_transfer', 'transfer'].every(printsOnFilm)).toBe(true)
   expect(['screen_printing', 'embroidery', 'laser', 'sublimation'].some(printsOnFilm)).toBe(false)
 })
 
-describe('the units that a sheet takes [FILM-01]', () => {
+describe('the units that a sheet takes [DEC-07]', () => {
   const choose = (copies: number) => chooseUnits([piece], [{ orderId, lineId, area, copies }])
 
   test('are the first that lie on none', () => {
@@ -48,7 +48,7 @@ describe('the units that a sheet takes [FILM-01]', () => {
   })
 })
 
-test('a sheet is undone until it is printed, and printed once it is made [FILM-01]', () => {
+test('a sheet is undone until it is printed, and printed once it is made [DEC-07]', () => {
   const refusals = (to: 'printed' | 'undone') =>
     gangSheetStates.map((state) => moveGangSheet(state, to)?.refusal ?? null)
   expect(refusals('undone')).toEqual([null, null, 'gang_sheet_printed', 'gang_sheet_over', 'gang_sheet_over'])
@@ -61,7 +61,7 @@ test('a sheet is undone until it is printed, and printed once it is made [FILM-0
   ])
 })
 
-describe('what the film costs [FILM-01]', () => {
+describe('what the film costs [DEC-07]', () => {
   test('is its length, to the coin of the country', () => {
     expect(filmCost(1_254, 740_000, 1)).toBe(927_960)
     expect(filmCost(1_254, 499_999, 100)).toBe(627_000)

@@ -48,7 +48,7 @@ describe.each(Object.entries(surfaces))('on %s', (_name, surface) => {
   })
 })
 
-test('on documents and mails, text keeps 4.5:1 for every template and any color [LAYOUT-09]', () => {
+test('on documents and mails, text keeps 4.5:1 for every template and any color [LAYOUT-09] [LOOK-07]', () => {
   for (const id of templateIds) {
     for (const primary of ['#ffffff', '#000000', '#ffe600', '#808080', '#ff00aa', '#00c2a8', '#cd995d']) {
       const config = { colors: { primary, secondary: null }, templateFK: { id }, typeface: null }

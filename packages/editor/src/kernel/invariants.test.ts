@@ -99,7 +99,7 @@ test('the server takes what the editor makes [BLD-03]', () => {
   )
 })
 
-test('what bleeds may reach as far as it is printed, and no farther; the server takes it [BLD-03]', () => {
+test('what bleeds may reach as far as it is printed, and no farther; the server takes it [BLD-03] [DEC-06]', () => {
   const areas = [front, back].map((area) => ({ ...area, bleedMm: 3 }))
   const printing_areas = areas.map(({ id, name, width, height }) => ({
     id,

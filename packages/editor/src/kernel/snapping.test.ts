@@ -45,7 +45,7 @@ test('a line outside of the place draws nothing out [BLD-03]', () => {
   expect(find(state, 'b').x).toBeGreaterThanOrEqual(10)
 })
 
-test('an edge meets the end of the bleed and that of the safe zone [BLD-03] [BLD-05]', () => {
+test('an edge meets the end of the bleed and that of the safe zone [BLD-03] [BLD-05] [DEC-06]', () => {
   const bleeding = { ...front, bleedMm: 3, safeMm: 4 }
   const design = designOf(logo('a', { x: 40, y: 30 }))
   const first = after(openEditor(design, [bleeding, back], front.id), { type: 'select', ids: ['a'] })

@@ -37,14 +37,14 @@ const middleOf = async (picture: Uint8Array) => {
 }
 
 describe('the picture of a design', () => {
-  test('is the picture of the catalog to the byte where nothing is printed [BLD-02]', async () => {
+  test('is the picture of the catalog to the byte where nothing is printed [BLD-02] [LOOK-01]', async () => {
     const { passes, product } = await wall(200)
     const request = { product, art: await art(0), placement, look: 'ink', sewn: null } as const
     expect(await renderToWebp({ ...request, passes })).toEqual(product)
     expect(await renderToWebp({ ...request, passes: null })).toEqual(product)
   })
 
-  test('takes its light from the passes of the view: white ink is gray where little falls [BLD-02]', async () => {
+  test('takes its light from the passes of the view: white ink is gray where little falls [BLD-02] [LOOK-01]', async () => {
     const [bright, dim] = [await wall(212), await wall(140)]
     const request = { art: await art(1), placement, look: 'ink', sewn: null } as const
     const [lit, shaded] = [

@@ -74,7 +74,7 @@ const mm = (length: number) => expect.closeTo(length, 1)
 describe('a full wrap that bleeds', () => {
   const wrap = { width: 200, height: 90, bleedMm: 3 } as const
 
-  test('is cut where the area ends, and its art reaches to the end of the bleed, in every PDF [BLD-02]', async () => {
+  test('is cut where the area ends, and its art reaches to the end of the bleed, in every PDF [BLD-02] [DEC-06]', async () => {
     const { find } = await printed(wrap)
     for (const ending of ['arte.pdf', '-capas.pdf', '-peliculas.pdf']) {
       const page = await pageOf(find(ending).bytes)
@@ -90,7 +90,7 @@ describe('a full wrap that bleeds', () => {
     expect(find('arte.pdf').note).toContain('Con 3 mm de sangrado.')
   })
 
-  test('has its bleed in the PNG and in the drawing too; people see it as it is cut [BLD-02]', async () => {
+  test('has its bleed in the PNG and in the drawing too; people see it as it is cut [BLD-02] [DEC-06]', async () => {
     const { find, preview } = await printed(wrap)
     const png = sharp(find('ppp.png').bytes)
     const dots = (length: number) => Math.round((length / 25.4) * 300)
@@ -106,7 +106,7 @@ describe('a full wrap that bleeds', () => {
 describe('an ellipse', () => {
   const ellipse = { width: 60, height: 40, shape: 'ellipse', bleedMm: 2 } as const
 
-  test('is clipped at the end of its bleed, and its edge is a cut line in a layer of its own [BLD-02]', async () => {
+  test('is clipped at the end of its bleed, and its edge is a cut line in a layer of its own [BLD-02] [DEC-06]', async () => {
     const { find } = await printed(ellipse)
     for (const [ending, layers] of [
       ['arte.pdf', ['Corte']],
@@ -125,7 +125,7 @@ describe('an ellipse', () => {
     expect(Buffer.from(find('.svg').bytes).toString()).toContain('id="CutContour"')
   })
 
-  test('has no dot beyond its bleed, and is red up to it [BLD-02]', async () => {
+  test('has no dot beyond its bleed, and is red up to it [BLD-02] [DEC-06]', async () => {
     const { find } = await printed(ellipse)
     const { data, info } = await sharp(find('ppp.png').bytes)
       .ensureAlpha()

@@ -168,7 +168,7 @@ test('the template says its size, which side is up and how it is checked [BLD-02
   expect(content).toContain('Esta línea mide 50 mm. Se imprime al 100 %')
 })
 
-test('a cap is sewn slower, in its own frame, and the papers say where its brim is [BLD-02] [API-29]', async () => {
+test('a cap is sewn slower, in its own frame, and the papers say where its brim is [BLD-02] [API-29] [DEC-02]', async () => {
   const { find } = await filesOf(placeOf(twoThreads, { fabric: 'cap' }))
   const { text: sheet } = await readDocument(find('-ficha.pdf').bytes)
   expect(sheet).toContain('Tela Gorra Bastidor de gorra, con un campo de 130 × 57 mm')

@@ -96,7 +96,7 @@ test.each([
   expect(areaIn(inside) / area).toBeCloseTo(1, 2)
 })
 
-test('an ink in another is met from below: the lighter one is larger by the trap, the darker one exact [BLD-02]', async () => {
+test('an ink in another is met from below: the lighter one is larger by the trap, the darker one exact [BLD-02] [DEC-05]', async () => {
   const [darker, lighter] = await filmsOf(
     [red, yellow],
     `<rect width="200" height="100" fill="${red.hex}"/><rect x="50" y="25" width="100" height="50" fill="${yellow.hex}"/>`,
@@ -110,7 +110,7 @@ test('an ink in another is met from below: the lighter one is larger by the trap
   expect(regionArea(darker?.region ?? [])).toBeCloseTo(40 * 20 - 20 * 10, 2)
 })
 
-test('beside its neighbor an ink grows below it alone, not over the bare product', async () => {
+test('beside its neighbor an ink grows below it alone, not over the bare product [DEC-05]', async () => {
   const [left, right] = await filmsOf(
     [red, yellow],
     `<rect width="100" height="100" fill="${red.hex}"/><rect x="100" width="100" height="100" fill="${yellow.hex}"/>`,
@@ -124,7 +124,7 @@ test('beside its neighbor an ink grows below it alone, not over the bare product
   expect(boxOf(left?.region ?? [])).toEqual({ left: 30, right: 50, top: 30, bottom: 50 })
 })
 
-test('black is printed over what lies below it, and leaves no hole there [BLD-02]', async () => {
+test('black is printed over what lies below it, and leaves no hole there [BLD-02] [DEC-05]', async () => {
   const ground = `<rect width="200" height="100" fill="${yellow.hex}"/>`
   const [below, above] = await filmsOf(
     [yellow, black],
@@ -136,7 +136,7 @@ test('black is printed over what lies below it, and leaves no hole there [BLD-02
   expect(regionArea(holed?.region ?? [])).toBeCloseTo(Math.PI * 25, 0)
 })
 
-test('the base lies below all inks but white ones, and is smaller by the choke [BLD-02]', async () => {
+test('the base lies below all inks but white ones, and is smaller by the choke [BLD-02] [DEC-04]', async () => {
   const films = await filmsOf(
     [red, yellow, white],
     `<rect width="100" height="100" fill="${red.hex}"/><rect x="100" width="50" height="100" fill="${yellow.hex}"/><rect x="150" width="50" height="100" fill="${white.hex}"/>`,
@@ -151,14 +151,14 @@ test('the base lies below all inks but white ones, and is smaller by the choke [
   expect(regionArea(baseBelowInks(films))).toBeCloseTo((30 - 2 * CHOKE_MM) * (20 - 2 * CHOKE_MM), 2)
 })
 
-test('a line that is finer than the choke keeps a base', async () => {
+test('a line that is finer than the choke keeps a base [DEC-04]', async () => {
   const films = await filmsOf([red], `<rect y="40" width="200" height="2" fill="${red.hex}"/>`)
   const { top, bottom } = boxOf(baseBelowInks(films))
   expect(bottom - top).toBeGreaterThan(0.2)
   expect(bottom - top).toBeLessThan(0.4)
 })
 
-test('full color has its base below white, too, and below a picture as far as it is seen [BLD-02]', async () => {
+test('full color has its base below white, too, and below a picture as far as it is seen [BLD-02] [DEC-04]', async () => {
   const one = { ...place, technique: dtf }
   const drawn = await baseBelowArt(await artIn(one, '<rect x="50" width="100" height="100" fill="#fff"/>'))
   expect(boxOf(drawn)).toMatchObject({ left: expect.closeTo(40.25, 3), right: expect.closeTo(59.75, 3) })
@@ -186,7 +186,7 @@ async function filesOf(one: PrintAreaToPrint, inside: string) {
     made.files.find(({ name }) => name.endsWith(ending)) ?? expect.unreachable(ending)
 }
 
-test('the base has the first film, a layer and a spot of its own, and the workshop is told [BLD-02]', async () => {
+test('the base has the first film, a layer and a spot of its own, and the workshop is told [BLD-02] [DEC-04]', async () => {
   const inside = `<rect width="200" height="100" fill="${red.hex}"/>`
   const one = { ...place, colours: [red], whiteBase: ['Negro · M'] }
   const find = await filesOf(one, inside)
@@ -203,7 +203,7 @@ test('the base has the first film, a layer and a spot of its own, and the worksh
   expect((await readPdf(without('-capas.pdf').bytes)).layers).toEqual(['Rojo bandera'])
 })
 
-test('full color with a base comes as two layers, and without one as before [BLD-02]', async () => {
+test('full color with a base comes as two layers, and without one as before [BLD-02] [DEC-04]', async () => {
   const inside = `<rect width="200" height="100" fill="${red.hex}"/>`
   const find = await filesOf({ ...place, technique: dtf, whiteBase: [] }, inside)
   const layered = await readPdf(find('-capas.pdf').bytes)

@@ -161,7 +161,7 @@ function each(check: (pdf: PdfStructure, name: string) => void): void {
   for (const { name, pdf } of pdfs) check(pdf, name)
 }
 
-test('it is PDF 1.6 and says in its metadata that it is PDF/X-4 [BLD-02]', () => {
+test('it is PDF 1.6 and says in its metadata that it is PDF/X-4 [BLD-02] [DEC-05]', () => {
   each((pdf, name) => {
     expect(pdf.version, name).toBe('1.6')
     expect(property(pdf, 'pdfxid:GTS_PDFXVersion'), name).toBe('PDF/X-4')
@@ -173,7 +173,7 @@ test('it is PDF 1.6 and says in its metadata that it is PDF/X-4 [BLD-02]', () =>
   })
 })
 
-test('title, dates and trapping are the same in its facts and in its metadata [BLD-02]', () => {
+test('title, dates and trapping are the same in its facts and in its metadata [BLD-02] [DEC-05]', () => {
   each((pdf, name) => {
     const info = infoOf(pdf)
     const fact = (key: string) => String(resolved(pdf, info[key]))
@@ -191,7 +191,7 @@ test('title, dates and trapping are the same in its facts and in its metadata [B
   })
 })
 
-test('it has one output intent, with the profile of a press for four inks [BLD-02]', () => {
+test('it has one output intent, with the profile of a press for four inks [BLD-02] [DEC-05]', () => {
   each((pdf, name) => {
     const intents = catalogOf(pdf)['/OutputIntents']
     expect(intents, name).toEqual([expect.objectContaining({ '/S': '/GTS_PDFX', '/Type': '/OutputIntent' })])
@@ -206,7 +206,7 @@ test('it has one output intent, with the profile of a press for four inks [BLD-0
   })
 })
 
-test('every page is trimmed inside its bleed inside its sheet [BLD-02]', () => {
+test('every page is trimmed inside its bleed inside its sheet [BLD-02] [DEC-05]', () => {
   each((pdf, name) => {
     const pages = pagesOf(pdf)
     expect(pages.length, name).toBeGreaterThan(0)
@@ -226,7 +226,7 @@ test('every page is trimmed inside its bleed inside its sheet [BLD-02]', () => {
   })
 })
 
-test('red, green and blue are nowhere without the profile that says which they are [BLD-02]', () => {
+test('red, green and blue are nowhere without the profile that says which they are [BLD-02] [DEC-05]', () => {
   each((pdf, name) => {
     expect(textsOf(pdf), name).not.toContain('/DeviceRGB')
     expect(textsOf(pdf), name).not.toContain('/CalRGB')
@@ -245,7 +245,7 @@ test('red, green and blue are nowhere without the profile that says which they a
   for (const profile of spaces) expect(profile.toString('latin1', 12, 24)).toBe('mntrRGB XYZ ')
 })
 
-test('an ink is a colorant by its name, with one look in all of the file; marks are in all of them [BLD-02]', () => {
+test('an ink is a colorant by its name, with one look in all of the file; marks are in all of them [BLD-02] [DEC-05]', () => {
   each((pdf, name) => {
     const looks = new Map<string, string>()
     for (const { value } of Object.values(pdf.objects)) {
@@ -267,7 +267,7 @@ test('an ink is a colorant by its name, with one look in all of the file; marks 
   })
 })
 
-test('it holds no typeface, no key, no act, no form, no note, no file, and an id [BLD-02]', () => {
+test('it holds no typeface, no key, no act, no form, no note, no file, and an id [BLD-02] [DEC-05]', () => {
   const forbidden = [
     '/Encrypt',
     '/JavaScript',
@@ -301,7 +301,7 @@ test('it holds no typeface, no key, no act, no form, no note, no file, and an id
   })
 })
 
-test('its layers have a name as a whole, and are all in their order [BLD-02]', () => {
+test('its layers have a name as a whole, and are all in their order [BLD-02] [DEC-05]', () => {
   const layered = pdfs.filter(({ pdf }) => catalogOf(pdf)['/OCProperties'])
   expect(layered.map(({ name }) => name)).toEqual(expect.arrayContaining(['flat inks: arte-capas.pdf']))
   for (const { pdf, name } of layered) {
@@ -313,7 +313,7 @@ test('its layers have a name as a whole, and are all in their order [BLD-02]', (
   }
 })
 
-test('a press makes its plates of it, one for each ink [BLD-02]', async () => {
+test('a press makes its plates of it, one for each ink [BLD-02] [DEC-05]', async () => {
   const { bytes } = pdfs.find(({ name }) => name === 'flat inks: arte-capas.pdf') ?? expect.unreachable()
   const plates = await readPlates(bytes)
   for (const ink of ['Pantone 485 C', 'Amarillo & oro']) expect(plates.get(ink), ink).toBeGreaterThan(0.01)

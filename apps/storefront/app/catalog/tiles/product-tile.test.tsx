@@ -36,7 +36,7 @@ test('a product without a picture is drawn as what it is, on its card and on its
     expect(markup).toMatch(/<span aria-hidden="true"[^>]*aspect-ratio:1[^>]*>.*?<svg/)
 })
 
-test('the buttons of the pictures say which picture and color they show [ROUTE-16]', async () => {
+test('the buttons of the pictures say which picture and color they show [ROUTE-16] [LOOK-03]', async () => {
   const images = ['Blanco', 'Negro'].map((color, order) => ({
     image_url: `/pictures/${color}.webp`,
     width: 1200,

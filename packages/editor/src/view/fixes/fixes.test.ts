@@ -109,7 +109,7 @@ const bledStateWith = (element: ImageElement): EditorState =>
     1,
   )
 
-test('extended to the bleed a picture covers it on every side where it lay at the edge, undistorted [BLD-03]', () => {
+test('extended to the bleed a picture covers it on every side where it lay at the edge, undistorted [BLD-03] [DEC-06]', () => {
   const state = bledStateWith({ ...logo, x: 40, y: 30, width: 80, height: 60 })
   const [fix] = fixesFor(checkOf('bleed_short', ['extend_to_bleed']), around(state))
   if (!fix || !('actions' in fix)) return expect.unreachable()
@@ -121,7 +121,7 @@ test('extended to the bleed a picture covers it on every side where it lay at th
   expect(86 / (crop?.width ?? 1) / (66 / (crop?.height ?? 1))).toBeCloseTo(80 / 60, 6)
 })
 
-test('what lies at one side alone is extended there alone; letters are not [BLD-03]', () => {
+test('what lies at one side alone is extended there alone; letters are not [BLD-03] [DEC-06]', () => {
   const state = bledStateWith({ ...logo, x: 29, y: 30, width: 58, height: 20 })
   const [fix] = fixesFor(checkOf('bleed_short', ['extend_to_bleed']), around(state))
   if (!fix || !('actions' in fix)) return expect.unreachable()

@@ -18,14 +18,14 @@ const panel = (isUnderWay: boolean, trouble: string | null = null) =>
     </EditorContext>,
   )
 
-test('nothing is in order before the design was looked at, nor where that failed [BLD-01]', () => {
+test('nothing is in order before the design was looked at, nor where that failed [BLD-01] [DEC-16]', () => {
   expect(panel(true)).toContain('Revisando…')
   expect(panel(true)).not.toContain('Todo en orden')
   expect(panel(false, 'Sin conexión')).not.toContain('Todo en orden')
   expect(panel(false)).toContain('Todo en orden')
 })
 
-test('a design with nothing to be seen, or without a technique, is not called in order [BLD-01]', () => {
+test('a design with nothing to be seen, or without a technique, is not called in order [BLD-01] [DEC-16]', () => {
   store.send({ type: 'select', ids: ['a'] })
   store.send({ type: 'mark', hidden: true })
   expect(panel(false)).not.toContain('Todo en orden')
