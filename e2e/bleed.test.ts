@@ -1,8 +1,9 @@
 /** A mug that is printed all around: art that stops at the edge is drawn over it in one press, and back in another. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
+import { phoneFirst } from './depth.ts'
 import { openUntilIdle } from './shopper.ts'
-import { openPage, type Width } from './watched-page.ts'
+import { openPage } from './watched-page.ts'
 
 let demo: Demo
 let mug: { id: number; area: number; width: number; height: number }
@@ -42,7 +43,7 @@ async function findWrap() {
   throw new Error('no mug bleeds')
 }
 
-test.each<Width>([360, 1280])(
+test.each(phoneFirst)(
   'art that ends at the edge of a wrap goes over it in one press, and back in another, at %i px [BLD-01] [BLD-03] [ROUTE-06] [DEC-06]',
   async (width) => {
     const { page, isSound, awaitAnswer } = await openPage(demo.browser, width)

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { textElement } from './builder-page.ts'
 import { type Demo, openOwnDemo } from './demo-server.ts'
+import { eachOrFirst } from './depth.ts'
 import { openOffice } from './office-page.ts'
 import { openPage, type WatchedPage, type Width } from './watched-page.ts'
 
@@ -56,7 +57,7 @@ const guide = [
   'Oro viejo;O-4;no sé',
 ].join('\n')
 
-test.each<Width>([360, 800, 1280])(
+test.each<Width>(eachOrFirst([360, 800, 1280]))(
   'a guide is pasted, its bad rows are told, and what is removed comes back, at %i px [BLD-13]',
   async (width) => {
     const { page, isSound } = await openOffice(demo, { shop: 'pampa', width })
@@ -114,7 +115,7 @@ async function openBuilder(width: Width): Promise<WatchedPage> {
 const ink = (page: Page, hex: string) => page.getByRole('combobox', { name: `Nombre de la tinta ${hex}` })
 const options = (page: Page) => page.getByRole('listbox', { name: 'Tintas de la tienda' }).getByRole('option')
 
-test.each<Width>([360, 800, 1280])(
+test.each<Width>(eachOrFirst([360, 800, 1280]))(
   'in the builder an ink of the chart is taken by keyboard, its color with it, and undone, at %i px [BLD-13]',
   async (width) => {
     const { page, isSound, awaitAnswer } = await openBuilder(width)
@@ -151,7 +152,7 @@ const logo = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 150"><rect width="300" height="150" fill="#d0202e"/><circle cx="75" cy="75" r="45" fill="#1d5794"/></svg>',
 )
 
-test.each<Width>([360, 800, 1280])(
+test.each<Width>(eachOrFirst([360, 800, 1280]))(
   'on the customize page a logo takes an ink of the chart, and a name that is not in it is only a hint, at %i px [BLD-13] [ROUTE-06]',
   async (width) => {
     const { page, isSound, awaitAnswer } = await openPage(demo.browser, width)

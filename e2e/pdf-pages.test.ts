@@ -3,7 +3,8 @@ import { mkdirSync } from 'node:fs'
 import { stream, written } from '@estampa/server/test/pdf-files'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
-import { openPage, type Width } from './watched-page.ts'
+import { phoneFirst } from './depth.ts'
+import { openPage } from './watched-page.ts'
 
 let demo: Demo
 beforeAll(async () => {
@@ -39,7 +40,7 @@ async function findShirt(): Promise<number> {
   return result.items[0]?.id ?? 0
 }
 
-test.each<Width>([360, 1280])(
+test.each(phoneFirst)(
   'another page of a PDF becomes the logo, by keyboard too, at %i px [BLD-01] [ROUTE-06] [DEC-08]',
   async (width) => {
     const { page, isSound, awaitAnswer } = await openPage(demo.browser, width)

@@ -5,6 +5,7 @@ import { deliveryPlaces, orderBody } from '@estampa/server/test/buyer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { textElement } from './builder-page.ts'
 import { type Demo, openDemo } from './demo-server.ts'
+import { eachOrFirst } from './depth.ts'
 import { openProofFixture, type ProofFixture, sendOwnPictures } from './proof-fixture.ts'
 import { openSession } from './shopper.ts'
 import { openPage, type Width } from './watched-page.ts'
@@ -98,7 +99,7 @@ async function orderForPersons({ buyer, staff }: ProofFixture): Promise<string> 
   return orderId
 }
 
-test.each<Width>([360, 800, 1280])(
+test.each<Width>(eachOrFirst([360, 800, 1280]))(
   'the pages of the list stand beside the proof, are seen from near, and are there as PDF, at %i px [BLD-12] [ORD-01] [DEC-10]',
   async (width) => {
     const { page, isSound } = await openPage(demo.browser, width)
