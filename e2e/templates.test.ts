@@ -9,7 +9,7 @@ import { type Demo, openDemo } from './demo-server.ts'
 import { isDeep } from './depth.ts'
 import { type Visit, visitScreens } from './screen-checks.ts'
 import { type Screen, shopOfTemplate, tellingScreens } from './screens.ts'
-import type { Width } from './watched-page.ts'
+import { openPage, type Width } from './watched-page.ts'
 
 let demo: Demo
 
@@ -183,3 +183,31 @@ async function brokenAmong(links: readonly string[]): Promise<string[]> {
   )
   return statuses.filter(({ status }) => status !== 200).map(({ link, status }) => `${status} ${link}`)
 }
+
+test('a page on paper is black on white and holds nothing to press, in the dark template too [LOOK-06]', async () => {
+  const { page } = await openPage(demo.browser, 1280)
+  await page.goto(`${demo.origin}/magna/products-list/all`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.emulateMedia({ media: 'print' })
+  const seen = await page.evaluate(() => {
+    const isSeen = (selector: string) =>
+      [...document.querySelectorAll(selector)].some((element) => element.checkVisibility())
+    const { backgroundColor } = getComputedStyle(document.documentElement)
+    const { color } = getComputedStyle(document.body)
+    return {
+      backgroundColor,
+      color,
+      title: isSeen('h1'),
+      pressed: isSeen('#page button'),
+      followed: isSeen('nav, footer'),
+    }
+  })
+  expect(seen).toEqual({
+    backgroundColor: 'rgb(255, 255, 255)',
+    color: 'rgb(0, 0, 0)',
+    title: true,
+    pressed: false,
+    followed: false,
+  })
+  await page.context().close()
+})
