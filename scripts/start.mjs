@@ -1,6 +1,5 @@
 // npm start: installs and builds what is missing, then serves the shops.
 import { existsSync } from 'node:fs'
-import { enableCompileCache } from 'node:module'
 import { createServer } from 'node:net'
 import { continueOnNode24, ensureInstalled, fail, inRepository, listBuilds } from './setup.mjs'
 
@@ -16,7 +15,8 @@ if (await isTaken(port)) {
 await ensureInstalled()
 await continueOnNode24()
 process.env.NODE_ENV ??= 'production'
-// what was compiled at one start is read at the next
+// what was compiled at one start is read at the next; Node 20, which begins a start in a fresh clone, cannot
+const { enableCompileCache } = await import('node:module')
 enableCompileCache(inRepository('var/compile-cache'))
 const [storefront, office] = listBuilds()
 const storefrontBuilt = bundleStorefront()
