@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmod, cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -56,4 +56,14 @@ test('what was built is not built again in another folder, only the front end wh
   const third = await build(moved)
   expect(third).toContain('Building the storefront')
   expect(third).toContain('Building the back office')
+})
+
+test('what begins in a fresh clone asks Node 20 for nothing that only Node 24 has', async () => {
+  for (const file of ['setup.mjs', 'start.mjs', 'test.mjs', 'run.mjs']) {
+    const text = await readFile(new URL(file, import.meta.url), 'utf8')
+    // a name that a module of Node does not have stops a program before its first line
+    expect(text, file).not.toMatch(
+      /^import .*(enableCompileCache|registerHooks|stripTypeScriptTypes|node:sqlite)/m,
+    )
+  }
 })
