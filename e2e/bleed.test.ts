@@ -1,5 +1,6 @@
 /** A mug that is printed all around: art that stops at the edge is drawn over it in one press, and back in another. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { productsFound } from './catalog-answers.ts'
 import { type Demo, openDemo } from './demo-server.ts'
 import { phoneFirst } from './depth.ts'
 import { openUntilIdle } from './shopper.ts'
@@ -14,27 +15,19 @@ beforeAll(async () => {
 })
 afterAll(() => demo?.close())
 
-async function ask<Answer>(path: string): Promise<Answer> {
-  const answer = await fetch(`${demo.origin}/api/services/app/Zecat/${path}`, {
-    headers: { 'Abp-TenantId': 'pampa' },
-  })
-  return ((await answer.json()) as { result: Answer }).result
-}
-
-/** The mug whose print area around it bleeds. */
-async function findWrap() {
-  type Area = {
+type Wrapped = {
+  printing_areas: {
     id: number
     name: string
     width_centimeters: number
     height_centimeters: number
     bleed_millimeters?: number
-  }
-  const { items } = await ask<{ items: { id: number }[] }>('GetProductsList?name=taza&tenancyName=pampa')
-  for (const { id } of items) {
-    const { printing_areas } = await ask<{ printing_areas: Area[] }>(
-      `GetProductDetail?id=${id}&isEcommerceClient=true`,
-    )
+  }[]
+}
+
+/** The mug whose print area around it bleeds. */
+async function findWrap() {
+  for await (const { id, printing_areas } of productsFound<Wrapped>(demo.origin, 'taza')) {
     const area = printing_areas.find(
       ({ name, bleed_millimeters }) => name === 'Alrededor' && bleed_millimeters,
     )

@@ -4,40 +4,19 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfOf } from '../apps/server/test/pdf-files.ts'
 import { textElement } from './builder-page.ts'
+import { type Decorated, findDecorated } from './catalog-answers.ts'
 import { type Demo, openDemo } from './demo-server.ts'
 import { panel } from './designer.ts'
 import { openPage, type WatchedPage, type Width } from './watched-page.ts'
 
 let demo: Demo
-let shirt: { id: number; area: number; technique: number; area_name: string }
+let shirt: Decorated
 
 beforeAll(async () => {
   demo = await openDemo()
-  shirt = await findShirt()
+  shirt = await findDecorated(demo.origin, 'remera', 'Serigrafía')
 })
 afterAll(() => demo?.close())
-
-async function ask<Answer>(path: string): Promise<Answer> {
-  const answer = await fetch(`${demo.origin}/api/services/app/Zecat/${path}`, {
-    headers: { 'Abp-TenantId': 'pampa' },
-  })
-  return ((await answer.json()) as { result: Answer }).result
-}
-
-/** The first shirt that is screen printed. */
-async function findShirt() {
-  const { items } = await ask<{ items: { id: number }[] }>('GetProductsList?name=remera&tenancyName=pampa')
-  for (const { id } of items) {
-    const { printing_areas, printing_types } = await ask<{
-      printing_areas: { id: number; name: string; printing_types: number[] }[]
-      printing_types: { id: number; name: string }[]
-    }>(`GetProductDetail?id=${id}&isEcommerceClient=true`)
-    const technique = printing_types.find(({ name }) => name === 'Serigrafía')
-    const area = printing_areas.find((one) => technique && one.printing_types.includes(technique.id))
-    if (technique && area) return { id, area: area.id, technique: technique.id, area_name: area.name }
-  }
-  throw new Error('no shirt is screen printed')
-}
 
 const elements = [
   textElement('rojo', 60, 25, { text: 'PAMPA', size: 14, width: 50, height: 12, colour: '#d0202e' }),

@@ -3,40 +3,19 @@ import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { textElement } from './builder-page.ts'
+import { type Decorated, findDecorated } from './catalog-answers.ts'
 import { type Demo, openDemo } from './demo-server.ts'
 import { eachOrFirst } from './depth.ts'
 import { openPage, type WatchedPage, type Width } from './watched-page.ts'
 
 let demo: Demo
-let polo: { id: number; area: number; technique: number; area_name: string }
+let polo: Decorated
 
 beforeAll(async () => {
   demo = await openDemo()
-  polo = await findPolo()
+  polo = await findDecorated(demo.origin, 'chomba', 'Bordado')
 })
 afterAll(() => demo?.close())
-
-async function ask<Answer>(path: string): Promise<Answer> {
-  const answer = await fetch(`${demo.origin}/api/services/app/Zecat/${path}`, {
-    headers: { 'Abp-TenantId': 'pampa' },
-  })
-  return ((await answer.json()) as { result: Answer }).result
-}
-
-/** The first polo whose chest is embroidered. */
-async function findPolo() {
-  const { items } = await ask<{ items: { id: number }[] }>('GetProductsList?name=chomba&tenancyName=pampa')
-  for (const { id } of items) {
-    const { printing_areas, printing_types } = await ask<{
-      printing_areas: { id: number; name: string; printing_types: number[] }[]
-      printing_types: { id: number; name: string }[]
-    }>(`GetProductDetail?id=${id}&isEcommerceClient=true`)
-    const technique = printing_types.find(({ name }) => name === 'Bordado')
-    const area = printing_areas.find((one) => technique && one.printing_types.includes(technique.id))
-    if (technique && area) return { id, area: area.id, technique: technique.id, area_name: area.name }
-  }
-  throw new Error('no polo is embroidered')
-}
 
 const elements = [
   textElement('negro', 45, 15, { text: 'PAMPA', size: 14, width: 50, height: 12, colour: '#1d1d1b' }),
