@@ -4,13 +4,9 @@ import {
   readInkTable,
   withInks,
 } from '@estampa/domain/customization/ink-chart'
-import { splitCells } from '@estampa/domain/customization/table-cells'
-import { Button, buttonClass } from '@estampa/ui/button'
-import { Field } from '@estampa/ui/field'
-import { Icon } from '@estampa/ui/icon'
-import { TextArea } from '@estampa/ui/text-input'
+import { Button } from '@estampa/ui/button'
 import { useMessages } from '@estampa/web/messages'
-import { MAX_TABLE_FILE_BYTES, readTableFile, tableFileTypes } from '@estampa/web/uploads/table-file'
+import { TableIntake } from '@estampa/web/uploads/table-intake'
 import { useState } from 'react'
 import { PageSection } from '../../controls/page-section.tsx'
 import { inkChartMessages } from '../../messages/ink-chart.ts'
@@ -23,66 +19,27 @@ const MOST_ROWS = MAX_CHART_INKS * 2
 export function InkIntake({ chart }: { chart: InkChart }) {
   const t = useMessages(inkChartMessages)
   const [pasted, setPasted] = useState('')
-  const [failure, setFailure] = useState<string>()
   const [table, setTable] = useState<InkTable | null>(null)
-  const take = (cells: string[][]) => {
-    const read = readInkTable(cells)
-    const isEmpty = read.inks.length === 0 && read.faults.length === 0
-    setFailure(isEmpty ? t.nothing_read : undefined)
-    setTable(isEmpty ? null : read)
-  }
-  const takeFile = async (file: File | undefined) => {
-    if (!file) return
-    setTable(null)
-    if (file.size > MAX_TABLE_FILE_BYTES) return setFailure(t.file_too_large)
-    try {
-      take(await readTableFile(file, MOST_ROWS))
-    } catch {
-      setFailure(t.file_unreadable)
-    }
-  }
   const close = () => {
     setTable(null)
     setPasted('')
   }
   return (
     <PageSection title={t.load_title} note={t.load_text}>
-      <Field label={t.paste} error={failure}>
-        {(aria) => (
-          <TextArea
-            {...aria}
-            rows={5}
-            placeholder={t.paste_example}
-            value={pasted}
-            onChange={({ target }) => setPasted(target.value)}
-          />
-        )}
-      </Field>
-      <div className="mt-3 flex flex-wrap items-center gap-3">
-        <Button
-          variant="second"
-          size="small"
-          disabled={pasted.trim() === ''}
-          onClick={() => take(splitCells(pasted, MOST_ROWS))}
-        >
-          {t.read}
-        </Button>
-        <label className={`${buttonClass('quiet', 'small')} cursor-pointer focus-within:outline-2`}>
-          <Icon name="upload" size={16} />
-          {t.upload}
-          <input
-            type="file"
-            accept={tableFileTypes}
-            className="sr-only"
-            onChange={({ target }) => {
-              void takeFile(target.files?.[0])
-              // the same file again is a new choice
-              target.value = ''
-            }}
-          />
-        </label>
-        <span className="text-13 text-ink-faint">{t.upload_hint}</span>
-      </div>
+      <TableIntake
+        texts={t}
+        rows={5}
+        mostRows={MOST_ROWS}
+        pasted={pasted}
+        onPaste={setPasted}
+        onFile={() => setTable(null)}
+        onRead={(cells) => {
+          const read = readInkTable(cells)
+          const hasRows = read.inks.length > 0 || read.faults.length > 0
+          setTable(hasRows ? read : null)
+          return hasRows
+        }}
+      />
       {table && <ReadTable chart={chart} table={table} onClose={close} />}
     </PageSection>
   )
