@@ -38,7 +38,7 @@ import {
   listShopsHere,
   listTakenHosts,
   putRestoredShop,
-  raiseShopNumbers,
+  raiseNumbers,
   renumberPeople,
   type ShopHere,
   type ShopOfBackup,
@@ -259,7 +259,7 @@ async function replaceRows(
     await announceRestoredShop(to, shop.id)
     return compared
   })
-  if (cell === 'home') await raiseShopNumbers(home, shop.id)
+  if (cell === 'home') await raiseNumbers(home, 'shops', shop.id)
   return checked
 }
 

@@ -101,12 +101,16 @@ export async function announceRestoredShop(target: pg.Client, shop: number): Pro
   await target.query('update shops set version = version + 1 where id = $1', [shop])
 }
 
-/** The number that a shop gets next is beyond this one. */
-export async function raiseShopNumbers(home: pg.Client, shop: number): Promise<void> {
-  await home.query(
-    `select setval(sequence, $1) from (select pg_get_serial_sequence('shops', 'id')::regclass as sequence) s
-    where coalesce(pg_sequence_last_value(sequence), 0) < $1`,
-    [shop],
+/** The number that the next shop, or the next person, gets is beyond this one. */
+export async function raiseNumbers(
+  client: pg.Client,
+  table: 'shops' | 'people',
+  number: number,
+): Promise<void> {
+  await client.query(
+    `select setval(sequence, $2) from (select pg_get_serial_sequence($1, 'id')::regclass as sequence) s
+    where coalesce(pg_sequence_last_value(sequence), 0) < $2`,
+    [table, number],
   )
 }
 
@@ -157,11 +161,7 @@ export async function addRestoredPerson(
       person.created_at,
     ],
   )
-  await cell.query(
-    `select setval(sequence, $1) from (select pg_get_serial_sequence('people', 'id')::regclass as sequence) s
-    where coalesce(pg_sequence_last_value(sequence), 0) < $1`,
-    [person.id],
-  )
+  await raiseNumbers(cell, 'people', person.id)
 }
 
 /** Those who have another number in the installation than in the backup. */
