@@ -35,9 +35,10 @@ export async function seed(
     await services.files.put(markOfPictures(digest), Buffer.of(), 'text/plain')
     await writeMark(ownerUrl, digest)
   }
-  for (const person of demoPeople())
-    if (person.collectsByCard) await collectHere(services, person.tenancyName)
-  return whoCanSignIn(demoPeople())
+  const people = demoPeople()
+  for (const { tenancyName, collectsByCard } of people)
+    if (collectsByCard) await collectHere(services, tenancyName)
+  return whoCanSignIn(people)
 }
 
 const markOfPictures = (digest: string) => `demo/pictures-${digest}`

@@ -30,11 +30,12 @@ export async function serveOffice(
   originOfShop: OriginOfShop,
 ): Promise<void> {
   const client = join(folder, 'client')
-  let page = finished ? pageOf(NOT_BUILT, false) : await readPage(client)
-  const lastPage = finished ? finished.then(() => readPage(client)) : Promise.resolve(page)
-  lastPage.then((read) => {
-    page = read
+  let page = pageOf(NOT_BUILT, false)
+  const lastPage = Promise.resolve(finished).then(async () => {
+    page = await readPage(client)
+    return page
   })
+  if (!finished) await lastPage
   if (finished || page.isBuilt) await serveAssets(app, client)
   await serveManual(app, { font: async () => /"(\/assets\/[^"]+\.woff2)"/.exec((await lastPage).html)?.[1] })
   app.get('/*', async (request, reply) => {
