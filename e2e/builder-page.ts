@@ -2,6 +2,7 @@
 import type { Design, DesignElement, TextElement } from '@estampa/domain/customization/design'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import type { Decorated } from './catalog-answers.ts'
 import type { Demo } from './demo-server.ts'
 import { openPage, type WatchedPage, type Width } from './watched-page.ts'
 
@@ -35,23 +36,7 @@ export async function openBuilderPage(
   width: Width,
   elements: readonly DesignElement[],
 ): Promise<BuilderPage> {
-  const watched = await openPage(demo.browser, width)
-  const { page } = watched
-  await page.goto(`${demo.origin}/pampa/product-builder?id=${mug.id}`)
-  const stage = page.getByRole('application', { name: 'Tu diseño sobre el producto' })
-  await expect.poll(() => stage.getAttribute('aria-busy')).toBe('false')
-  await page.getByRole('button', { name: 'Más opciones' }).click()
-  const design: Design = {
-    version: 1,
-    views: [{ printing_area_id: mug.area, technique_id: null, elements, instructions: '' }],
-  }
-  await page.locator('input[type=file][accept*=json]').setInputFiles({
-    name: 'taza.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify(design)),
-  })
-  await expect.poll(() => page.getByText('Empezá por tu logo o un texto').count()).toBe(0)
-  await closeMenu(page)
+  const { stage, ...watched } = await openWithDesign(demo, width, { ...mug, technique: null, elements })
   return {
     ...watched,
     stage,
@@ -61,6 +46,52 @@ export async function openBuilderPage(
       return [box.x + (x / mug.width) * box.width, box.y + (y / mug.height) * box.height]
     },
   }
+}
+
+/** The builder with these elements on what a technique decorates, at the panel of the technique. */
+export async function openTechniquePanel(
+  demo: Demo,
+  decorated: Decorated,
+  width: Width,
+  elements: readonly DesignElement[],
+): Promise<WatchedPage> {
+  const watched = await openWithDesign(demo, width, { ...decorated, elements })
+  const tool = watched.page.getByRole('button', { name: 'Técnica', exact: true })
+  if ((await tool.getAttribute('aria-expanded')) === 'false') await tool.click()
+  return watched
+}
+
+type Designed = {
+  id: number
+  area: number
+  technique: number | null
+  elements: readonly DesignElement[]
+}
+
+/** A design of a file, as somebody opens one by the menu. */
+async function openWithDesign(
+  demo: Demo,
+  width: Width,
+  { id, area, technique, elements }: Designed,
+): Promise<WatchedPage & { stage: Locator }> {
+  const watched = await openPage(demo.browser, width)
+  const { page } = watched
+  await page.goto(`${demo.origin}/pampa/product-builder?id=${id}`)
+  const stage = page.getByRole('application', { name: 'Tu diseño sobre el producto' })
+  await expect.poll(() => stage.getAttribute('aria-busy')).toBe('false')
+  await page.getByRole('button', { name: 'Más opciones' }).click()
+  const design: Design = {
+    version: 1,
+    views: [{ printing_area_id: area, technique_id: technique, elements, instructions: '' }],
+  }
+  await page.locator('input[type=file][accept*=json]').setInputFiles({
+    name: 'diseño.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(design)),
+  })
+  await expect.poll(() => page.getByText('Empezá por tu logo o un texto').count()).toBe(0)
+  await closeMenu(page)
+  return { ...watched, stage }
 }
 
 /** Gone with its animation: while it goes it is still over the stage, and then it gives the focus back to its button. */

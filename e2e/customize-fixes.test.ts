@@ -1,10 +1,10 @@
 /** What preflight finds on the customize page is mended there, by one press, without the editor. */
-import { mkdirSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Decorated, findDecorated } from './catalog-answers.ts'
 import { type Demo, openDemo } from './demo-server.ts'
+import { keepPicture } from './keep-picture.ts'
 import { openPage, type WatchedPage, type Width } from './watched-page.ts'
 
 let demo: Demo
@@ -39,13 +39,7 @@ async function openWithLogo({ page, awaitAnswer }: WatchedPage, name: string, bu
   await awaitAnswer(() => input.setInputFiles({ name, mimeType, buffer }))
 }
 
-/** `FIX_PICTURES=folder` keeps how it looks. */
-async function picture(page: Page, name: string): Promise<void> {
-  const folder = process.env.FIX_PICTURES
-  if (!folder) return
-  mkdirSync(folder, { recursive: true })
-  await page.screenshot({ path: `${folder}/${name}.png` })
-}
+const picture = (page: Page, name: string) => keepPicture(page, 'FIX_PICTURES', name)
 
 test.each<Width>([360, 800, 1280])(
   'a logo that would be blurred is made as small as it is sharp, at %i px [BLD-01] [ROUTE-06]',

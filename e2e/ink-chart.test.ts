@@ -1,13 +1,13 @@
 /** The ink chart in a browser: pampa loads its guide, and buyers name their inks from it. */
-import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { textElement } from './builder-page.ts'
+import { openTechniquePanel, textElement } from './builder-page.ts'
 import { type Decorated, findDecorated } from './catalog-answers.ts'
 import { type Demo, openOwnDemo } from './demo-server.ts'
 import { eachOrFirst } from './depth.ts'
+import { keepPicture } from './keep-picture.ts'
 import { openOffice } from './office-page.ts'
-import { openPage, type WatchedPage, type Width } from './watched-page.ts'
+import { openPage, type Width } from './watched-page.ts'
 
 let demo: Demo
 let shirt: Decorated
@@ -19,13 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo?.close())
 
-/** `INK_PICTURES=folder` keeps how it looks. */
-async function picture(page: Page, name: string): Promise<void> {
-  const folder = process.env.INK_PICTURES
-  if (!folder) return
-  mkdirSync(folder, { recursive: true })
-  await page.screenshot({ path: `${folder}/${name}.png` })
-}
+const picture = (page: Page, name: string) => keepPicture(page, 'INK_PICTURES', name)
 
 const guide = [
   'Nombre;Código;Color',
@@ -71,25 +65,7 @@ const elements = [
   textElement('azul', 60, 55, { text: 'SUR', size: 14, width: 30, height: 12, colour: '#1d5794' }),
 ]
 
-async function openBuilder(width: Width): Promise<WatchedPage> {
-  const watched = await openPage(demo.browser, width)
-  const { page } = watched
-  await page.goto(`${demo.origin}/pampa/product-builder?id=${shirt.id}`)
-  await page.getByRole('application').and(page.locator('[aria-busy=false]')).waitFor()
-  await page.getByRole('button', { name: 'Más opciones' }).click()
-  const view = { printing_area_id: shirt.area, technique_id: shirt.technique, elements, instructions: '' }
-  await page.locator('input[type=file][accept*=json]').setInputFiles({
-    name: 'remera.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify({ version: 1, views: [view] })),
-  })
-  await expect.poll(() => page.getByText('Empezá por tu logo o un texto').count()).toBe(0)
-  await page.keyboard.press('Escape')
-  await expect.poll(() => page.getByText('Descargar el diseño').count()).toBe(0)
-  const tool = page.getByRole('button', { name: 'Técnica', exact: true })
-  if ((await tool.getAttribute('aria-expanded')) === 'false') await tool.click()
-  return watched
-}
+const openBuilder = (width: Width) => openTechniquePanel(demo, shirt, width, elements)
 
 const ink = (page: Page, hex: string) => page.getByRole('combobox', { name: `Nombre de la tinta ${hex}` })
 const options = (page: Page) => page.getByRole('listbox', { name: 'Tintas de la tienda' }).getByRole('option')

@@ -1,9 +1,9 @@
 /** A logo that comes as one page of a PDF: which page it is, is chosen on the customize page. */
-import { mkdirSync } from 'node:fs'
 import { stream, written } from '@estampa/server/test/pdf-files'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
 import { phoneFirst } from './depth.ts'
+import { keepPicture } from './keep-picture.ts'
 import { openPage } from './watched-page.ts'
 
 let demo: Demo
@@ -57,16 +57,14 @@ test.each(phoneFirst)(
     await choice.waitFor()
     expect(await choice.locator('option').allTextContents()).toEqual(['1 de 3', '2 de 3', '3 de 3'])
     await choice.scrollIntoViewIfNeeded()
-    const folder = process.env.PAGE_PICTURES
-    if (folder) mkdirSync(folder, { recursive: true })
-    if (folder) await page.screenshot({ path: `${folder}/choice-${width}.png` })
+    await keepPicture(page, 'PAGE_PICTURES', `choice-${width}`)
     await isSound('the choice of a page')
     await choice.focus()
     await awaitAnswer(async () => {
       await choice.selectOption('3')
       await expect.poll(() => page.getByRole('combobox', { name: 'Página' }).inputValue()).toBe('3')
     })
-    if (folder) await page.screenshot({ path: `${folder}/third-${width}.png` })
+    await keepPicture(page, 'PAGE_PICTURES', `third-${width}`)
     await awaitAnswer(() => page.getByRole('button', { name: 'Continuar' }).first().click())
     const ink = page.getByRole('combobox', { name: /^Nombre de la tinta #1[c-d]57?/ })
     await ink.first().waitFor()

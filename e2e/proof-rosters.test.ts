@@ -1,11 +1,11 @@
 /** A buyer looks at each person of the list before the proof is approved. */
 import { randomUUID } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
 import { deliveryPlaces, orderBody } from '@estampa/server/test/buyer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { textElement } from './builder-page.ts'
 import { type Demo, openDemo } from './demo-server.ts'
 import { eachOrFirst } from './depth.ts'
+import { keepPicture } from './keep-picture.ts'
 import { openProofFixture, type ProofFixture, sendOwnPictures } from './proof-fixture.ts'
 import { openSession } from './shopper.ts'
 import { openPage, type Width } from './watched-page.ts'
@@ -112,16 +112,14 @@ test.each<Width>(eachOrFirst([360, 800, 1280]))(
     await expect
       .poll(() => first.locator('img').evaluate((img) => (img as HTMLImageElement).naturalWidth))
       .toBe(480)
-    const folder = process.env.ROSTER_PICTURES
-    if (folder) mkdirSync(folder, { recursive: true })
-    if (folder) await page.screenshot({ path: `${folder}/list-${width}.png` })
+    await keepPicture(page, 'ROSTER_PICTURES', `list-${width}`)
     await isSound('a proof with its list')
     await first.focus()
     await page.keyboard.press('Enter')
     const zoomed = page.getByRole('dialog', { name: 'Lista de nombres, página 1' })
     await zoomed.getByRole('img', { name: 'Lista de nombres, página 1' }).waitFor()
     await isSound('a page of the list from near')
-    if (folder) await page.screenshot({ path: `${folder}/near-${width}.png` })
+    await keepPicture(page, 'ROSTER_PICTURES', `near-${width}`)
     await page.keyboard.press('Escape')
     await zoomed.waitFor({ state: 'detached' })
     const pdf = await card.getByRole('link', { name: 'PDF de la lista' }).getAttribute('href')

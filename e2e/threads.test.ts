@@ -1,12 +1,12 @@
 /** The threads of an embroidery: seen with their numbers beside what was drawn, exchanged, and kept. */
-import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { textElement } from './builder-page.ts'
+import { openTechniquePanel, textElement } from './builder-page.ts'
 import { type Decorated, findDecorated } from './catalog-answers.ts'
 import { type Demo, openDemo } from './demo-server.ts'
 import { eachOrFirst } from './depth.ts'
-import { openPage, type WatchedPage, type Width } from './watched-page.ts'
+import { keepPicture } from './keep-picture.ts'
+import { openPage, type Width } from './watched-page.ts'
 
 let demo: Demo
 let polo: Decorated
@@ -22,35 +22,11 @@ const elements = [
   textElement('rojo', 45, 35, { text: 'SUR', size: 14, width: 30, height: 12, colour: '#ff0000' }),
 ]
 
-async function openBuilder(width: Width): Promise<WatchedPage> {
-  const watched = await openPage(demo.browser, width)
-  const { page } = watched
-  await page.goto(`${demo.origin}/pampa/product-builder?id=${polo.id}`)
-  await page.getByRole('application').and(page.locator('[aria-busy=false]')).waitFor()
-  await page.getByRole('button', { name: 'Más opciones' }).click()
-  const view = { printing_area_id: polo.area, technique_id: polo.technique, elements, instructions: '' }
-  await page.locator('input[type=file][accept*=json]').setInputFiles({
-    name: 'chomba.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify({ version: 1, views: [view] })),
-  })
-  await expect.poll(() => page.getByText('Empezá por tu logo o un texto').count()).toBe(0)
-  await page.keyboard.press('Escape')
-  await expect.poll(() => page.getByText('Descargar el diseño').count()).toBe(0)
-  const tool = page.getByRole('button', { name: 'Técnica', exact: true })
-  if ((await tool.getAttribute('aria-expanded')) === 'false') await tool.click()
-  return watched
-}
+const openBuilder = (width: Width) => openTechniquePanel(demo, polo, width, elements)
 
 const threads = (page: Page) => page.getByRole('list', { name: 'Hilos del bordado' })
 
-/** `THREAD_PICTURES=folder` keeps how it looks. */
-async function picture(page: Page, name: string): Promise<void> {
-  const folder = process.env.THREAD_PICTURES
-  if (!folder) return
-  mkdirSync(folder, { recursive: true })
-  await page.screenshot({ path: `${folder}/${name}.png` })
-}
+const picture = (page: Page, name: string) => keepPicture(page, 'THREAD_PICTURES', name)
 
 test.each(eachOrFirst<Width>([360, 800, 1280]))(
   'the builder shows each thread beside what was drawn, and exchanges it, at %i px [API-29] [DEC-01] [BLD-07]',
