@@ -40,9 +40,8 @@ test('what a transaction wrote is there when its last statement has answered', a
   expect(await titles()).toEqual(['one', 'two'])
 })
 
-test('a last statement that gives up takes back all, says why, and leaves the connection to the next', async () => {
+test('a last statement that gives up takes back all, says why, and gives the connection back', async () => {
   const before = await titles()
-  const connections = testShops.services.database.pool.totalCount
   const reason = await inPampa(
     async (tx) => {
       await insert(tx, 'three')
@@ -52,7 +51,9 @@ test('a last statement that gives up takes back all, says why, and leaves the co
   )
   expect(reason).toEqual({ reason: 'short', facts: { left: 2 } })
   expect(await titles()).toEqual(before)
-  expect(testShops.services.database.pool.totalCount).toBe(connections)
+  const { pool } = testShops.services.database
+  // whatever else the server asks for beside this test is done in a moment
+  await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0)
 })
 
 test('a refusal before it and an error in it take back all', async () => {
