@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { findChromium } from './scripts/chromium.ts'
 import { LongestFirst } from './scripts/longest-first.ts'
@@ -26,6 +27,8 @@ const api = {
   ...afterBrowsers,
   setupFiles: ['scripts/equality.ts', 'scripts/property-seed.ts', 'apps/server/test/ledger-check.ts'],
   globalSetup: 'apps/server/test/database-setup.ts',
+  // hundreds of processes and threads that draw and read files load the same modules
+  env: { NODE_COMPILE_CACHE: fileURLToPath(new URL('var/compile-cache', import.meta.url)) },
 }
 
 /** Tests that measure time have the machine to themselves, one after the other, in a deep run. */

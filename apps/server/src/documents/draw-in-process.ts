@@ -5,6 +5,7 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '../config.ts'
+import { childEnvironment } from '../files/child-environment.ts'
 import type { CatalogToDraw } from './catalog-to-draw.ts'
 
 export type CatalogDrawJob = {
@@ -28,8 +29,7 @@ export function drawInProcess(errand: CatalogDrawJob, tell: (done: number) => vo
     const drawing = fork(child, [], {
       execArgv: [`--max-old-space-size=${HEAP_MB}`, '--max-semi-space-size=4'],
       serialization: 'advanced',
-      // it needs none of the server's secrets; without arenas for each thread pixels leave no holes
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, MALLOC_ARENA_MAX: '2' },
+      env: childEnvironment(),
     })
     const end = () => drawing.kill('SIGKILL')
     let silence = setTimeout(end, MAX_SILENCE_MS)

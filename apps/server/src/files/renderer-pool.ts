@@ -14,6 +14,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import type { MemoryLease } from '../memory/memory-budget.ts'
 import { MEGABYTE, memory } from '../memory/process-memory.ts'
+import { childEnvironment } from './child-environment.ts'
 import { createLimiter } from './limiter.ts'
 import { readUsage } from './process-usage.ts'
 
@@ -96,8 +97,7 @@ class Renderer<Input, Output> {
       execArgv: [`--max-old-space-size=${HEAP_MB}`],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      // it needs none of the server's secrets; without arenas for each thread pixels leave no holes
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, MALLOC_ARENA_MAX: '2' },
+      env: childEnvironment(),
     })
     const release = () => {
       this.#isGone = true

@@ -9,6 +9,7 @@ import type { Worker } from 'node:worker_threads'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import { Piscina } from 'piscina'
 import { memory } from '../memory/process-memory.ts'
+import { compileCacheEnvironment } from './child-environment.ts'
 import { createLimiter } from './limiter.ts'
 import type { TaskMessage } from './worker-pool/thread.ts'
 import type { WorkerTask } from './worker-pool/worker-task.ts'
@@ -145,7 +146,7 @@ function openPool(thread: string, threads: number): Piscina {
     idleTimeout: IDLE_MS,
     closeTimeout: 5_000,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
-    env: {},
+    env: compileCacheEnvironment(),
   })
 }
 

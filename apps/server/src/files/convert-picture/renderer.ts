@@ -1,8 +1,7 @@
 /** A process that turns one stranger's TIFF or BMP after the other into PNG; it knows none of the server's secrets. */
 import { readFile, writeFile } from 'node:fs/promises'
-import { setPriority } from 'node:os'
 import sharp, { type Metadata } from 'sharp'
-import { preferKillOnOutOfMemory } from '../prefer-kill-on-out-of-memory.ts'
+import { beginRenderer } from '../begin-renderer.ts'
 import type { RenderResult } from '../renderer-pool.ts'
 import { type EncodedPicture, MAX_UPLOAD_PIXELS } from '../rewrite-picture/rewrite.ts'
 import { readBmp, readBmpHeader } from './bmp.ts'
@@ -25,12 +24,7 @@ export type PictureHeader = {
 /** `png` is empty for a picture that came in a file, which it is written to. */
 export type ConvertedPicture = { readonly header: PictureHeader | null; readonly png: Uint8Array }
 
-setPriority(10)
-preferKillOnOutOfMemory()
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadTiff'] })
-sharp.concurrency(1)
-sharp.cache(false)
+beginRenderer(['VipsForeignLoadTiff'])
 
 process.on('message', async (picture: PictureToConvert) => {
   const answer = (rendered: Omit<RenderResult<ConvertedPicture>, 'rssBytes'>) =>
@@ -40,8 +34,6 @@ process.on('message', async (picture: PictureToConvert) => {
     (cause: NodeJS.ErrnoException) => answer({ output: null, error: cause.message, code: cause.code }),
   )
 })
-// nobody is left to work for
-process.on('disconnect', () => process.exit())
 
 async function convert({ given, format, page, step }: PictureToConvert): Promise<ConvertedPicture> {
   const bytes =

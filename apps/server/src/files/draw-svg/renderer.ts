@@ -1,7 +1,6 @@
 /** A process that draws one SVG after the other, as its parent asks; it knows none of the server's secrets. */
-import { setPriority } from 'node:os'
 import sharp from 'sharp'
-import { preferKillOnOutOfMemory } from '../prefer-kill-on-out-of-memory.ts'
+import { beginRenderer } from '../begin-renderer.ts'
 import type { RenderResult } from '../renderer-pool.ts'
 
 export type SvgToDraw = {
@@ -15,20 +14,13 @@ export type SvgToDraw = {
 }
 const MAX_PIXELS = 40_000_000
 
-setPriority(10)
-preferKillOnOutOfMemory()
-sharp.block({ operation: ['VipsForeignLoad'] })
-// drawings may hold PNG and JPEG, which the renderer decodes itself
-sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
-sharp.concurrency(1)
-sharp.cache(false)
+// drawings may hold PNG and JPEG, which librsvg decodes itself
+beginRenderer(['VipsForeignLoadSvg'])
 
 process.on('message', async (drawing: SvgToDraw) => {
   const output = await draw(drawing).catch(() => null)
   process.send?.({ output, rssBytes: process.memoryUsage.rss() } satisfies RenderResult<Uint8Array>)
 })
-// nobody is left to draw for
-process.on('disconnect', () => process.exit())
 
 async function draw({ svg, side, dpi, isOurs }: SvgToDraw): Promise<Uint8Array> {
   // libxml refuses long attributes, which pictures are, unless it is told that they are meant

@@ -1,20 +1,14 @@
 /** A process that draws a page of one stranger's PDF after the other; it knows none of the server's secrets. */
-import { setPriority } from 'node:os'
 import type { Refusal } from '@estampa/domain/refusal'
-import sharp from 'sharp'
-import { preferKillOnOutOfMemory } from '../prefer-kill-on-out-of-memory.ts'
+import { beginRenderer } from '../begin-renderer.ts'
 import type { RenderResult } from '../renderer-pool.ts'
 import { drawPdfPage, type PdfDrawing } from './open-page.ts'
 
 export type PdfPageToDraw = { readonly bytes: Uint8Array; readonly page: number }
 export type DrawnPdf = { readonly answer: PdfDrawing | Refusal }
 
-setPriority(10)
-preferKillOnOutOfMemory()
 // pictures are only written here
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.concurrency(1)
-sharp.cache(false)
+beginRenderer([])
 // pdf.js leaves out what it cannot read, and only says so on the console
 let warnings: string[] = []
 for (const way of ['log', 'warn'] as const) {
@@ -32,5 +26,3 @@ process.on('message', async ({ bytes, page }: PdfPageToDraw) => {
   const output = { answer: await drawPdfPage(bytes, page, () => warnings) }
   process.send?.({ output, rssBytes: process.memoryUsage.rss() } satisfies RenderResult<DrawnPdf>)
 })
-// nobody is left to draw for
-process.on('disconnect', () => process.exit())

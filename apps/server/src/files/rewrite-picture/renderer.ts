@@ -1,19 +1,10 @@
 /** A process that decodes one stranger's picture after the other; it knows none of the server's secrets. */
 import { writeFile } from 'node:fs/promises'
-import { setPriority } from 'node:os'
-import sharp from 'sharp'
-import { preferKillOnOutOfMemory } from '../prefer-kill-on-out-of-memory.ts'
+import { beginRenderer } from '../begin-renderer.ts'
 import type { RenderResult } from '../renderer-pool.ts'
 import { type EncodedPicture, type RewrittenPicture, rewritePicture } from './rewrite.ts'
 
-setPriority(10)
-preferKillOnOutOfMemory()
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'],
-})
-sharp.concurrency(1)
-sharp.cache(false)
+beginRenderer(['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'])
 
 /** A picture that came in a file goes back in it: as a message it would be in the server's memory in pieces and whole. */
 async function rewriteInPlace(given: EncodedPicture): Promise<RewrittenPicture> {
@@ -35,5 +26,3 @@ process.on('message', async (given: EncodedPicture) => {
     (cause: NodeJS.ErrnoException) => answer({ output: null, error: cause.message, code: cause.code }),
   )
 })
-// nobody is left to work for
-process.on('disconnect', () => process.exit())

@@ -1,0 +1,16 @@
+/** What processes and threads beside the server may know of its environment: none of its secrets. */
+import { getCompileCacheDir } from 'node:module'
+import { dirname } from 'node:path'
+
+/** What the server has compiled is read instead of compiled anew. Empty where it keeps no such cache. */
+export function compileCacheEnvironment(): { NODE_COMPILE_CACHE?: string } {
+  const folder = getCompileCacheDir()
+  // each version of Node has a folder of its own inside
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) }
+}
+
+/** Of a process that works with pixels: without arenas for each thread they leave no holes. */
+export function childEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, HOME } = process.env
+  return { PATH, HOME, MALLOC_ARENA_MAX: '2', ...compileCacheEnvironment() }
+}
