@@ -6,7 +6,7 @@ import { PageDrawer } from './draw-page.ts'
 import { type PageMatrix, readMatrix } from './geometry.ts'
 import type { PageFont, PageObjects, ShadingParts } from './graphics-state.ts'
 import { dataAddressOf, type PageImage } from './pictures.ts'
-import { mayHaveSpotInks, noSpotInks, readSpotInks, type SpotInks } from './spot-inks.ts'
+import type { SpotInks } from './spot-inks.ts'
 
 export type PdfDrawing = {
   readonly svg: string
@@ -65,12 +65,21 @@ function openPdf(data: Uint8Array): Promise<PDFDocumentProxy> {
   }).promise
 }
 
+const noSpotInks: SpotInks = { inks: [], paintsInNone: false }
+
 /** A page whose color spaces cannot be read is drawn all the same: its inks are then called as any other. */
 async function spotInksOf(bytes: Uint8Array, number: number): Promise<SpotInks> {
-  return mayHaveSpotInks(bytes)
-    ? readSpotInks(bytes, number, probeColors).catch(() => noSpotInks)
-    : noSpotInks
+  if (!mayHaveSpotInks(bytes)) return noSpotInks
+  // few pages have any, and the library that finds them is large
+  const { readSpotInks } = await import('./spot-inks.ts')
+  return readSpotInks(bytes, number, probeColors).catch(() => noSpotInks)
 }
+
+/** Where objects are packed only their reading tells. */
+const mayHaveSpotInks = (bytes: Uint8Array): boolean =>
+  ['/Separation', '/DeviceN', '/ObjStm'].some((name) =>
+    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(name),
+  )
 
 async function probeColors(pdf: Uint8Array): Promise<readonly string[]> {
   const page = await (await openPdf(pdf)).getPage(1)

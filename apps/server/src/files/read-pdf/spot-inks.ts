@@ -25,15 +25,8 @@ type InkSpace = { readonly space: PDFArray; readonly inks: readonly string[] }
 /** Paints with the spaces of a page of its own: the color of each fill, in their order. */
 type ColorProbe = (pdf: Uint8Array) => Promise<readonly string[]>
 
-/** Whether a page may have any: where objects are packed only their reading tells. */
-export const mayHaveSpotInks = (bytes: Uint8Array): boolean =>
-  ['/Separation', '/DeviceN', '/ObjStm'].some((name) =>
-    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(name),
-  )
-
 /** What a page paints in «None» is not printed, but pdf.js draws it. */
 export type SpotInks = { readonly inks: readonly InkName[]; readonly paintsInNone: boolean }
-export const noSpotInks: SpotInks = { inks: [], paintsInNone: false }
 
 /** `page` is the first where it is 1. An ink whose color another one has too is left out: nothing tells them apart. */
 export async function readSpotInks(bytes: Uint8Array, page: number, probe: ColorProbe): Promise<SpotInks> {
