@@ -77,6 +77,7 @@ export async function restoreShop(
   const { config } = installation
   const { folder, programs, say = () => {} } = options
   const { manifest, keys } = await readManifest(folder, readBackupKey(config.backup))
+  if (!options.replaces) await refuseExisting(installation.roles.owner, options.shop)
   const source = { folder, keys }
   say('Comprobación de la copia…')
   for (const database of [manifest.database, ...manifest.cells]) await checkPart(source, database)
@@ -97,6 +98,16 @@ export async function restoreShop(
     `En la copia ${options.shop} vivía en la célula «${atHome.livedIn}», y esa no está en ella.`,
   )
 }
+
+/** Said before the database of the backup is opened, which takes its time. */
+async function refuseExisting(ownerUrl: string, name: string): Promise<void> {
+  const home = await openClient(ownerUrl)
+  const [here] = await listShopsHere(home, { id: 0, name }).finally(() => home.end())
+  if (here && !here.isEnding) throw new Error(sentenceOfExisting(name))
+}
+
+const sentenceOfExisting = (name: string): string =>
+  `La tienda ${name} existe. Con --replace vuelve a ser como en la copia, y lo de después se pierde.`
 
 type Unpacked = RestoreShopOptions & {
   readonly source: BackupFolder
@@ -151,10 +162,7 @@ async function checkPlace(
   }
   const [here] = found
   if (here?.isEnding) throw new Error(`${name} se está borrando: cuando termine, el mismo comando la trae.`)
-  if (here && !replaces)
-    throw new Error(
-      `La tienda ${name} existe. Con --replace vuelve a ser como en la copia, y lo de después se pierde.`,
-    )
+  if (here && !replaces) throw new Error(sentenceOfExisting(name))
   if (!(await lockMove(home, id)) || (await findOpenMove(home, id)))
     throw new Error(`La tienda ${name} se está mudando: primero se termina eso (npm run shop -- move).`)
   return here
