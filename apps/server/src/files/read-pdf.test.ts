@@ -198,8 +198,8 @@ describe('what cannot be drawn alike is refused with the reason [API-51] [ERR-03
   test.each(Object.entries(refusedPdfs))('%s', async (_name, [refusal, make]) => {
     const began = performance.now()
     // a deep run waits for the limit of a real upload
-    const limits = process.env.DEEP ? {} : { cpuMs: 3_000 }
-    expect(await readPdfArt(await make(), 1, limits)).toMatchObject({ refusal })
+    const isSoonOver = refusal === 'pdf_too_complex' && !process.env.DEEP
+    expect(await readPdfArt(await make(), 1, isSoonOver ? { cpuMs: 1_000 } : {})).toMatchObject({ refusal })
     // on a machine that does other things too
     expect(performance.now() - began).toBeLessThan(120_000)
   })

@@ -10,6 +10,7 @@ import {
   refusalOf,
   type VariantFixture,
 } from '../../test/buyer.ts'
+import { someOf } from '../../test/depth.ts'
 import { openStaffMember, type StaffMember } from '../../test/fixtures/people.ts'
 import { poison, refused, sanitized } from '../../test/hostile-files.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
@@ -100,13 +101,14 @@ test('a picture is written anew, and a PDF is only downloaded and runs nothing [
 
 test('what is no picture and no plain document is refused by its name, and nothing of it stays [ADM-10]', async () => {
   const before = await storedKeys()
-  for (const [what, [refusal, make]] of Object.entries(wrongReceipts)) {
+  // each kind of them is sent to the doors of receipts and of logos
+  for (const [what, [refusal, make]] of someOf(Object.entries(wrongReceipts), 2)) {
     expect([what, await refusalCode(write([await picture(), fileOf(await make(), `${what}.pdf`)]))]).toEqual([
       what,
       refusal,
     ])
   }
-  for (const [what, make] of Object.entries(refused)) {
+  for (const [what, make] of someOf(Object.entries(refused), 4)) {
     const { status } = await refusalOf(answer([fileOf(await make(), 'logo.png')]))
     expect([what, status >= 400 && status < 500]).toEqual([what, true])
   }
@@ -119,7 +121,8 @@ test('what is no picture and no plain document is refused by its name, and nothi
 })
 
 test('nothing hostile of a picture is in what is shown [ADM-10] [SYS-04]', async () => {
-  for (const { name = 'logo.png', make } of Object.values(sanitized)) {
+  const pictures = Object.values(sanitized).filter(({ name }) => !name?.endsWith('.svg'))
+  for (const { name = 'logo.png', make } of someOf(pictures, 8)) {
     const sent = await write([fileOf(await make(), name)]).catch(() => [])
     const url = sent.at(-1)?.files[0]?.url
     if (url) expect(Buffer.from(await (await look(url)).arrayBuffer()).toString('latin1')).not.toMatch(poison)
