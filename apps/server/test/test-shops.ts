@@ -9,6 +9,7 @@ import { pino } from 'pino'
 import { createApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import type { Roles } from '../src/db/migrate.ts'
+import { closeWorkerPools } from '../src/files/worker-pool.ts'
 import type { App } from '../src/http/app.ts'
 import type { ServerServices } from '../src/services.ts'
 import { saveShop } from '../src/shops/shops.store.ts'
@@ -67,7 +68,8 @@ export async function openTestShops(
     guest: async (shop) => api(shop, (await api(shop).customers.getAccess({})).accessToken),
     async close() {
       await app.close()
-      for (const close of open.reverse()) await close()
+      // threads that have loaded what they work with serve the next file, and end when nothing comes
+      for (const close of open.reverse()) if (close !== closeWorkerPools) await close()
       if (answers.faults.length > 0) throw new Error(`off the API's document:\n${answers.faults.join('\n')}`)
     },
   }

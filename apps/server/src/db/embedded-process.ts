@@ -94,8 +94,14 @@ function flagsFor(port: number, throwaway: boolean): string[] {
     log_timezone: 'UTC',
     max_connections: 100,
   }
-  // tests run side by side, each with a server of its own
-  const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 300 }
+  // tests run side by side, each with a server of its own; vacuuming visits each of its hundreds of databases in turn
+  const careless = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: 300,
+    autovacuum_naptime: '10min',
+  }
   return Object.entries(throwaway ? { ...settings, ...careless } : settings).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
