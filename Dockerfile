@@ -17,7 +17,8 @@ ENTRYPOINT ["node"]
 CMD ["apps/server/src/commands/backup.ts", "--help"]
 
 FROM node:24.21.0-bookworm-slim
-ENV NODE_ENV=production MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=262144 DATA_DIR=/var/lib/estampa
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=262144 DATA_DIR=/var/lib/estampa \
+  NODE_COMPILE_CACHE=/var/lib/estampa/compile-cache
 WORKDIR /estampa
 COPY --from=build /estampa ./
 RUN install -d -o node -g node /var/lib/estampa

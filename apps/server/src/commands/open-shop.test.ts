@@ -10,6 +10,7 @@ import { readConfig } from '../config.ts'
 import { loadGeography } from '../countries/load-geography.ts'
 import { type Embedded, startEmbedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
+import { compileCacheEnvironment } from '../files/child-environment.ts'
 import { saveShop } from '../shops/shops.store.ts'
 
 let folder: string
@@ -32,7 +33,8 @@ afterAll(async () => {
 /** The command as people run it, in a process of its own. */
 function command(...args: string[]): Promise<{ code: number | null; said: string }> {
   const main = fileURLToPath(new URL('import.ts', import.meta.url))
-  const environment = { PATH: process.env.PATH ?? '', DATA_DIR: folder, SECRET_KEY: secret }
+  const { PATH = '' } = process.env
+  const environment = { PATH, DATA_DIR: folder, SECRET_KEY: secret, ...compileCacheEnvironment() }
   const child = spawn(process.execPath, [main, ...args], { env: environment })
   let said = ''
   for (const stream of [child.stdout, child.stderr])

@@ -14,6 +14,7 @@ import { askQuote } from '../../test/quotes.ts'
 import { photo } from '../../test/receipt-files.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { yesterday } from '../../test/yesterday.ts'
+import { compileCacheEnvironment } from '../files/child-environment.ts'
 import { InvalidArguments, readAmount, readArguments, readDiscount } from './staff/read-arguments.ts'
 import { runStaffCommand } from './staff/run.ts'
 
@@ -224,7 +225,7 @@ test('amounts and discounts are read as people write them, and what is none is t
 test('what is not understood ends with 2 and says how it goes [STF-01]', async () => {
   const file = fileURLToPath(new URL('staff.ts', import.meta.url))
   const child = spawn(process.execPath, [file, 'pampa', 'orders', '--nunca'], {
-    env: { PATH: process.env.PATH },
+    env: { PATH: process.env.PATH, ...compileCacheEnvironment() },
   })
   let said = ''
   child.stderr.on('data', (part) => {
