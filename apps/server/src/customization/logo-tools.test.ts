@@ -17,6 +17,7 @@ import {
   photoJpeg,
   whiteOnWhitePng,
 } from '../../test/artwork/awkward-files.ts'
+import { isDeep } from '../../test/depth.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 
 let testShops: TestShops
@@ -26,8 +27,6 @@ beforeAll(async () => {
   api = await testShops.guest('pampa')
 })
 afterAll(() => testShops.close())
-
-const isDeep = Boolean(process.env.DEEP)
 
 type Picture = Awaited<ReturnType<Client['customization']['getPicture']>>
 type Edit = Parameters<Client['customization']['editLogo']>[0]
