@@ -17,8 +17,8 @@ export const uploadsRefusals = {
   },
   artwork_unreadable: {
     status: 422,
-    es: 'No pudimos leer «{name}»: está dañado o es de otro tipo. Leemos PDF, AI, SVG, PNG, JPG, WebP, GIF, TIFF y BMP. Desde tu programa, expórtalo como PDF o SVG.',
-    arg: 'No pudimos leer «{name}»: está dañado o es de otro tipo. Leemos PDF, AI, SVG, PNG, JPG, WebP, GIF, TIFF y BMP. Desde tu programa, exportalo como PDF o SVG.',
+    es: 'No pudimos leer «{name}»: está dañado o es de otro tipo. Leemos {formats}. Desde tu programa, expórtalo como PDF o SVG.',
+    arg: 'No pudimos leer «{name}»: está dañado o es de otro tipo. Leemos {formats}. Desde tu programa, exportalo como PDF o SVG.',
   },
   artwork_heic: {
     status: 422,
