@@ -80,6 +80,11 @@ export const uploadsRefusals = {
     es: '«{name}» tiene un motivo que se repite, que no podemos dibujar igual. Expándelo en tu programa (Objeto › Expandir) o expórtalo como SVG.',
     arg: '«{name}» tiene un motivo que se repite, que no podemos dibujar igual. Expandilo en tu programa (Objeto › Expandir) o exportalo como SVG.',
   },
+  pdf_cone: {
+    status: 422,
+    es: '«{name}» tiene un degradado radial que se abre como un cono, que no podemos dibujar igual. Rasteriza ese degradado en tu programa (en Illustrator: Objeto › Rasterizar) y súbelo de nuevo, o expórtalo como PNG de 2.000 píxeles con fondo transparente.',
+    arg: '«{name}» tiene un degradado radial que se abre como un cono, que no podemos dibujar igual. Rasterizá ese degradado en tu programa (en Illustrator: Objeto › Rasterizar) y subilo de nuevo, o exportalo como PNG de 2.000 píxeles con fondo transparente.',
+  },
   pdf_picture: {
     status: 422,
     es: '«{name}» tiene una imagen que no podemos leer. Expórtalo como SVG, o como PNG de 2.000 píxeles con fondo transparente.',
