@@ -5,7 +5,7 @@
 import { type Locale, messageCatalog } from '../messages.ts'
 
 /** A format that is read only by a program of the machine. */
-export type ProgramFormat = 'EPS' | 'HEIC'
+type ProgramFormat = 'EPS' | 'HEIC'
 
 type ArtworkFormat = { readonly name: string; readonly types: readonly string[] }
 
@@ -46,7 +46,7 @@ export function formatNames(
 export type AcceptedFiles = { readonly types: readonly string[]; readonly maxBytes: number }
 
 /** What a browser knows of a file before it is sent. */
-export type ChosenFile = { readonly name: string; readonly type: string; readonly size: number }
+type ChosenFile = { readonly name: string; readonly type: string; readonly size: number }
 
 const isOfType = ({ name, type }: ChosenFile, types: readonly string[]) =>
   types.includes(type) || types.some((one) => one.startsWith('.') && name.toLowerCase().endsWith(one))

@@ -24,7 +24,7 @@ export type FilmArt = {
   /** Whose it is: «1042-1 Pecho». */
   readonly label: string
 }
-export type FilmArtRequest = FilmArt & { readonly pictures: readonly PictureToDraw[] }
+type FilmArtRequest = FilmArt & { readonly pictures: readonly PictureToDraw[] }
 
 export type FilmPiece = {
   /** Where a cutter goes. */
