@@ -93,8 +93,7 @@ const BLEED_MM = 2
 const SHARPNESS = 4
 
 test('the preview and the builder end the same art where the print file does: at the bleed, to the pixel [BLD-02] [BLD-03] [ROUTE-06] [DEC-06]', async () => {
-  const { page, isSound, awaitAnswer } = await openPage(demo.browser, 1280)
-  await sharpen(page)
+  const { page, isSound, awaitAnswer } = await openPage(demo.browser, 1280, { sharpness: SHARPNESS })
   await openUntilIdle(page, `${demo.origin}/pampa/customize-product?id=${mug.id}`)
   const place = page.getByRole('button', { name: /Alrededor/ })
   await page
@@ -102,9 +101,11 @@ test('the preview and the builder end the same art where the print file does: at
     .first()
     .click()
   const file = page.locator('input[type=file]').first()
-  const answered = page.waitForResponse((answer) => answer.url().includes('UploadLogos'))
-  await awaitAnswer(() => file.setInputFiles(greenWrap()))
-  const [logo] = (await (await answered).json()).result
+  const [answer] = await Promise.all([
+    page.waitForResponse(/UploadLogos/),
+    awaitAnswer(() => file.setInputFiles(greenWrap())),
+  ])
+  const [logo] = (await answer.json()).result
   const slider = page.getByRole('slider', { name: 'Ancho en centímetros' })
   await awaitAnswer(() => slider.fill(String(mug.width * 10)))
   const fix = page.getByRole('button', { name: 'Extender hasta el sangrado' }).first()
@@ -149,16 +150,6 @@ const plain = { flipX: false, flipY: false, locked: false, hidden: false, group:
 
 async function boxOf(of: { boundingBox(): Promise<Box | null> }): Promise<Box> {
   return (await of.boundingBox()) ?? expect.unreachable('nothing is drawn')
-}
-
-async function sharpen(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setDeviceMetricsOverride', {
-    width: 1280,
-    height: 860,
-    deviceScaleFactor: SHARPNESS,
-    mobile: false,
-  })
 }
 
 /** From where to where there is green near an area, in pixels of the page, a fifth of its height below its upper edge. */

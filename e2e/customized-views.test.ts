@@ -5,7 +5,7 @@ import { findDecorated, productsFound } from './catalog-answers.ts'
 import { type Demo, openDemo } from './demo-server.ts'
 import { keepPicture } from './keep-picture.ts'
 import { openUntilIdle } from './shopper.ts'
-import { openPage } from './watched-page.ts'
+import { openPage, type WatchedPage } from './watched-page.ts'
 
 let demo: Demo
 beforeAll(async () => {
@@ -38,6 +38,15 @@ const logo = {
 }
 
 const place = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) }).first()
+/** By the first technique, where there is a choice. */
+async function bringLogo(page: Page, awaitAnswer: WatchedPage['awaitAnswer']): Promise<void> {
+  const technique = page.getByRole('radiogroup', { name: 'Técnica' }).getByRole('radio').first()
+  const file = page.locator('input[type=file]').first()
+  await technique.or(file).first().waitFor({ state: 'attached' })
+  if ((await file.count()) === 0) await awaitAnswer(() => technique.click())
+  await awaitAnswer(() => file.setInputFiles(logo))
+}
+
 /** The product as it is chosen, and what the server drew of the design on it. */
 const shown = (page: Page) => page.getByRole('img', { name: /^Vista previa de/ }).first()
 const mockup = (page: Page) => page.getByRole('img', { name: /^Así queda .* con tu logo$/ })
@@ -49,8 +58,7 @@ test('a design is drawn on every color of a mug, and on its other side [ROUTE-06
   const { page, isSound, awaitAnswer } = await openPage(demo.browser, 1280)
   await openUntilIdle(page, `${demo.origin}/pampa/customize-product?id=${mug.id}`)
   await place(page, mug.front).click()
-  const file = page.locator('input[type=file]').first()
-  await awaitAnswer(() => file.setInputFiles(logo))
+  await bringLogo(page, awaitAnswer)
   const seen = new Map<string, string>()
   for (const sku of mug.skus) {
     await awaitAnswer(async () => {
@@ -68,7 +76,7 @@ test('a design is drawn on every color of a mug, and on its other side [ROUTE-06
   await page.getByRole('button', { name: 'Agregar otro lugar' }).click()
   await awaitAnswer(() => place(page, mug.other).click())
   await expect.poll(async () => seen.has(await addressOf(shown(page)))).toBe(false)
-  await awaitAnswer(() => page.locator('input[type=file]').first().setInputFiles(logo))
+  await bringLogo(page, awaitAnswer)
   await awaitAnswer(() => mockup(page).waitFor())
   expect([...seen.values()]).not.toContain(await addressOf(mockup(page)))
   await keepPicture(page, 'VIEW_PICTURES', 'turned')
