@@ -57,6 +57,9 @@ async function openBuilder(demo: Demo) {
 }
 
 const fieldOf = (page: Page) => page.locator('input[type=file][multiple]').first()
+/** Each format has processes of its own, which take a while on a busy machine. */
+const FILE_MS = 120_000
+
 const doors = [
   ['the customize page', openCustomize],
   ['the builder', openBuilder],
@@ -97,7 +100,7 @@ test.runIf(gs && decoder && encoder)(
             .waitFor()
           expect(await fieldOf(page).getAttribute('accept')).toMatch(/\.eps.*\.heic/)
           const [answer] = await Promise.all([
-            page.waitForResponse(/UploadLogos/),
+            page.waitForResponse(/UploadLogos/, { timeout: FILE_MS }),
             fieldOf(page).setInputFiles(file),
           ])
           expect([door, file, answer.status()]).toEqual([door, file, 200])

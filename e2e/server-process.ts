@@ -7,7 +7,7 @@ import { freePort } from './free-port.ts'
 
 const repository = fileURLToPath(new URL('..', import.meta.url))
 /** Longer than any start: a machine that runs many tests is slow. */
-const READY_MS = 900_000
+const READY_MS = 180_000
 
 /** The real server as a process of its own, started like an operator would, killed like a power cut. */
 export type ServerProcess = {

@@ -135,8 +135,8 @@ async function plantJobs(): Promise<void> {
      select o.shop_id, o.id, t.id, l.quantity, 1, 2, 100, 80, l.shopping_cart_uuid, l.product_name, l.image
      from orders o join order_lines l on l.shop_id = o.shop_id and l.order_id = o.id
        join techniques t on t.shop_id = o.shop_id and t.key in ('screen_printing', 'embroidery')
-     where o.shop_id = current_shop() and o.number = any($1)`,
-    [[MADE, WAITING]],
+     where o.shop_id = current_shop() and (o.number = $1 or o.number = $2 and t.key = 'screen_printing')`,
+    [MADE, WAITING],
   )
   await plantArtwork(client)
   await client.query('insert into ink_charts (inks, saved_at) values ($1, now())', [JSON.stringify(chart)])
