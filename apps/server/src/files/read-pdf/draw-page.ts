@@ -5,7 +5,6 @@
  */
 import { drawText, type TextOperators } from './draw-text.ts'
 import {
-  boxPath,
   multiply,
   type PageBox,
   type PageMatrix,
@@ -31,8 +30,9 @@ import { strokeElement } from './pen.ts'
 import { paintPicture, paintStencil } from './picture-element.ts'
 import { type PageImage, pixelsOf } from './pictures.ts'
 import { paintShading } from './shadings.ts'
-import { defineMask, defineMaskOf, type SoftMask } from './soft-mask.ts'
+import { defineMask, type SoftMask } from './soft-mask.ts'
 import { type Operators, placesOf, type Tile } from './tiles.ts'
+import { paintWithinStroke } from './within-stroke.ts'
 
 type Frame = {
   readonly state: GraphicsState
@@ -207,26 +207,8 @@ export class PageDrawer implements PageCanvas {
   /** `numbers` is the same path before the matrix, for a pen that is no circle on the page; none: the pen is one. */
   stroke(path: PagePath, numbers?: PathNumbers): void {
     const stroked = strokeElement(this.state, path, numbers)
-    if (stroked === 'unlike') this.#paintWithinStroke(path, numbers)
+    if (stroked === 'unlike') paintWithinStroke(this, path, numbers)
     else if (stroked) this.art.paint(stroked.element, stroked.box, this.state, this.state.blend)
-  }
-
-  /** A pattern, or a gradient in the space of the page, that only the stroke lets through. */
-  #paintWithinStroke(path: PagePath, numbers?: PathNumbers): void {
-    const { state, art } = this
-    const stroked = strokeElement(
-      { ...state, stroke: hexPaint(['#ffffff']), strokeOpacity: 1 },
-      path,
-      numbers,
-    )
-    if (stroked === undefined || stroked === 'unlike' || !this.isVisible) return
-    const { clip, blend, strokeOpacity } = state
-    const maskId = defineMaskOf(art, stroked.element, stroked.box)
-    art.openGroup()
-    this.state = { ...state, fill: state.stroke, fillOpacity: strokeOpacity, blend: 'normal' }
-    this.fill({ d: boxPath(stroked.box), box: stroked.box, isRectangle: true, mostMiter: 1 })
-    this.state = state
-    art.paintGroup({ opacity: 1, blend }, { clip, maskId }, true)
   }
 
   #paintPattern(pattern: PagePattern, clip: PageClip): void {

@@ -31,10 +31,10 @@ import {
 } from '../../customization/print-files/print-page.ts'
 import { pathOf } from '../../customization/print-files/regions.ts'
 import { openSpots } from '../../customization/print-files/spots.ts'
-import type { FilmArt, FilmPiece } from './outline-film-art.ts'
+import type { FilmArt, OutlinedFilmArt } from './outline-film-art.ts'
 import { drawForm, showForm } from './pdf-form.ts'
 
-type OutlinedArt = FilmArt & FilmPiece
+type OutlinedArt = FilmArt & OutlinedFilmArt
 
 export type GangSheetToDraw = {
   readonly title: string

@@ -15,11 +15,11 @@ import type { Shop } from '../../http/shop.ts'
 import { drawGangSheetTask, nestFilmTask, outlineFilmArtTask } from '../worker-tasks.ts'
 import { HEAD_MM, MARGIN_MM } from './draw-gang-sheet.ts'
 import type { GangSheet, MadeGangSheet, PlacedUnit, SheetFailure, SheetUnit } from './gang-sheets.store.ts'
-import type { FilmPiece } from './outline-film-art.ts'
+import type { OutlinedFilmArt } from './outline-film-art.ts'
 import { readSheetArts, type SheetArt, type SheetArts } from './sheet-arts.ts'
 
 type MakeContext = { readonly services: Services; readonly shop: Shop }
-type OutlinedArt = SheetArt & FilmPiece
+type OutlinedArt = SheetArt & OutlinedFilmArt
 
 /** Throws where the machine is too busy: the job is tried again. */
 export async function makeGangSheet(

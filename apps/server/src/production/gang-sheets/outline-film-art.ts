@@ -26,7 +26,7 @@ export type FilmArt = {
 }
 type FilmArtRequest = FilmArt & { readonly pictures: readonly PictureToDraw[] }
 
-export type FilmPiece = {
+export type OutlinedFilmArt = {
   /** Where a cutter goes. */
   readonly cut: Region
   /** What nothing else comes into, in millimeters. One outer ring first, then holes that others may lie in. */
@@ -52,7 +52,7 @@ export async function outlineFilmArt({
   place,
   pictures,
   label,
-}: FilmArtRequest): Promise<FilmPiece | null | Refusal> {
+}: FilmArtRequest): Promise<OutlinedFilmArt | null | Refusal> {
   const art = await artOf(place, await LoadedPictures.of(place.view, pictures))
   if (isRefusal(art)) return art
   const covered = printedIn(place, await coveredRegion(art))
