@@ -1,11 +1,11 @@
 import { boardStates } from '@estampa/domain/production'
-import { filmTechniqueKeys, type OutlinedFilmArt } from '@estampa/domain/production/gang-sheets'
+import { type FilmPiece, filmTechniqueKeys } from '@estampa/domain/production/gang-sheets'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { isOneOf } from '../../db/literals.ts'
 import { conditionsOf } from '../jobs.store.ts'
 
-export type ReadyPiece = OutlinedFilmArt & {
+export type ReadyPiece = FilmPiece & {
   techniqueId: number
   /** Of its order, among those that are decorated, from one. */
   line: number
