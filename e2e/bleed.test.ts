@@ -1,8 +1,11 @@
 /** A mug that is printed all around: art that stops at the edge is drawn over it in one press, and back in another. */
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { productsFound } from './catalog-answers.ts'
 import { type Demo, openDemo } from './demo-server.ts'
 import { phoneFirst } from './depth.ts'
+import { keepPicture } from './keep-picture.ts'
 import { openUntilIdle } from './shopper.ts'
 import { openPage } from './watched-page.ts'
 
@@ -36,6 +39,15 @@ async function findWrap() {
   throw new Error('no mug bleeds')
 }
 
+/** A drawing of the proportions of the wrap, green up to its edge. */
+function greenWrap() {
+  const [w, h] = [mug.width * 100, mug.height * 100]
+  const buffer = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}"><path fill="#0b6e4f" d="M0 0H${w}V${h}H0z"/><circle cx="${w / 2}" cy="${h / 2}" r="${h / 4}" fill="#f4d35e"/></svg>`,
+  )
+  return { name: 'vuelta.svg', mimeType: 'image/svg+xml', buffer }
+}
+
 test.each(phoneFirst)(
   'art that ends at the edge of a wrap goes over it in one press, and back in another, at %i px [BLD-01] [BLD-03] [ROUTE-06] [DEC-06]',
   async (width) => {
@@ -45,12 +57,8 @@ test.each(phoneFirst)(
       .getByRole('radio', { name: /Alrededor/ })
       .first()
       .click()
-    const [w, h] = [mug.width * 100, mug.height * 100]
-    const buffer = Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}"><path fill="#0b6e4f" d="M0 0H${w}V${h}H0z"/><circle cx="${w / 2}" cy="${h / 2}" r="${h / 4}" fill="#f4d35e"/></svg>`,
-    )
     const file = page.locator('input[type=file]').first()
-    await awaitAnswer(() => file.setInputFiles({ name: 'vuelta.svg', mimeType: 'image/svg+xml', buffer }))
+    await awaitAnswer(() => file.setInputFiles(greenWrap()))
     const slider = page.getByRole('slider', { name: 'Ancho en centímetros' })
     await slider.waitFor()
     await awaitAnswer(() => slider.fill(String(mug.width * 10)))
@@ -76,3 +84,64 @@ test.each(phoneFirst)(
     await page.context().close()
   },
 )
+
+type Box = { x: number; y: number; width: number; height: number }
+
+const BLEED_MM = 2
+/** Pixels of the screen's own for each of the page: two millimeters are few pixels. */
+const SHARPNESS = 4
+
+test('the preview ends art where the print file does: at the bleed, to the pixel [BLD-03] [ROUTE-06] [DEC-06]', async () => {
+  const { page, isSound, awaitAnswer } = await openPage(demo.browser, 1280, { sharpness: SHARPNESS })
+  await openUntilIdle(page, `${demo.origin}/pampa/customize-product?id=${mug.id}`)
+  const place = page.getByRole('button', { name: /Alrededor/ })
+  await page
+    .getByRole('radio', { name: /Alrededor/ })
+    .first()
+    .click()
+  const file = page.locator('input[type=file]').first()
+  await awaitAnswer(() => file.setInputFiles(greenWrap()))
+  const slider = page.getByRole('slider', { name: 'Ancho en centímetros' })
+  await awaitAnswer(() => slider.fill(String(mug.width * 10)))
+  const fix = page.getByRole('button', { name: 'Extender hasta el sangrado' }).first()
+  await awaitAnswer(async () => {
+    await fix.click()
+    await expect.poll(() => fix.count()).toBe(0)
+  })
+  const held = page.getByRole('button', { name: /^Logo en Alrededor/ })
+  await held.scrollIntoViewIfNeeded()
+  await isSound('art over the edge')
+  const edge = await boxOf(place.filter({ visible: true }).first())
+  const bleed = (BLEED_MM / (mug.width * 10)) * edge.width
+  await keepPicture(page, 'BLEED_PICTURES', 'preview')
+  const art = await greenSpan(page, edge)
+  const frame = await boxOf(held)
+  // the line around the art is a pixel wide
+  expect(Math.abs(frame.x + 1 - (edge.x - bleed))).toBeLessThan(1)
+  expect(Math.abs(art.left - (edge.x - bleed))).toBeLessThan(1)
+  expect(Math.abs(art.right - (edge.x + edge.width + bleed))).toBeLessThan(1)
+  await page.context().close()
+})
+
+async function boxOf(of: { boundingBox(): Promise<Box | null> }): Promise<Box> {
+  return (await of.boundingBox()) ?? expect.unreachable('nothing is drawn')
+}
+
+/** From where to where there is green near an area, in pixels of the page, a fifth of its height below its upper edge. */
+async function greenSpan(page: Page, { x, y, width, height }: Box): Promise<{ left: number; right: number }> {
+  const from = Math.max(0, Math.floor(x - 20))
+  const clip = { x: from, y: Math.round(y + height / 5), width: Math.ceil(width + 40), height: 1 }
+  const { data, info } = await sharp(await page.screenshot({ clip, scale: 'device' }))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect(info.width).toBe(clip.width * SHARPNESS)
+  const green = Array.from({ length: info.width }, (_, at) => at).filter((at) => {
+    const [r = 0, g = 0] = data.subarray(at * info.channels)
+    return g - r > 30
+  })
+  return {
+    left: from + (green[0] ?? Number.NaN) / SHARPNESS,
+    right: from + ((green.at(-1) ?? Number.NaN) + 1) / SHARPNESS,
+  }
+}

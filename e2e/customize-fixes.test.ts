@@ -42,7 +42,7 @@ async function openWithLogo({ page, awaitAnswer }: WatchedPage, name: string, bu
 const picture = (page: Page, name: string) => keepPicture(page, 'FIX_PICTURES', name)
 
 test.each<Width>([360, 800, 1280])(
-  'a logo that would be blurred is made as small as it is sharp, at %i px [BLD-01] [ROUTE-06]',
+  'a logo that would be blurred is made as small as it is sharp, at %i px [BLD-01] [ROUTE-06] [DEC-13]',
   async (width) => {
     const watched = await openPage(demo.browser, width)
     const { page, isSound, awaitAnswer } = watched
@@ -66,7 +66,7 @@ test.each<Width>([360, 800, 1280])(
   },
 )
 
-test('a drawing of too many colors is reduced by one press [BLD-01] [ROUTE-06]', async () => {
+test('a drawing of too many colors is reduced by one press [BLD-01] [ROUTE-06] [DEC-13]', async () => {
   const watched = await openPage(demo.browser, 360)
   const { page, isSound, awaitAnswer } = watched
   await openWithLogo(watched, 'logo.svg', drawing(stripes))

@@ -28,6 +28,7 @@ const guide = [
   'Verde cancha;V-3;#2E7D32',
   'Cyan;C-1;#00AEEF',
   'Oro viejo;O-4;no sé',
+  '=B2;R-13;#C81F30',
 ].join('\n')
 
 test.each<Width>(eachOrFirst([360, 800, 1280]))(
@@ -42,6 +43,7 @@ test.each<Width>(eachOrFirst([360, 800, 1280]))(
     await page.getByText('Leímos 3 tintas.').waitFor()
     await page.getByText(/^Línea 5: ese nombre no sirve para una plancha/).waitFor()
     await page.getByText(/^Línea 6: no entendemos el color/).waitFor()
+    await page.getByText(/^Línea 7: empieza como una fórmula; .* Pegado especial › Valores/).waitFor()
     await picture(page, `intake-${width}`)
     await isSound('a table with rows at fault')
     await page.getByRole('button', { name: /^(Guardar|Reemplazar).* 3 tintas$/ }).focus()

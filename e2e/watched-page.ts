@@ -64,16 +64,22 @@ export type Width = 360 | 800 | 1280
 
 /**
  * A person's window, as wide as a phone or a desk, with an eye on everything that should never happen. `axe` says
- * whether its screens are examined by axe where a call does not say it.
+ * whether its screens are examined by axe where a call does not say it; `sharpness` is how many pixels of the screen there are
+ * for each of the page.
  */
 export async function openPage(
   browser: Browser,
   width: Width,
-  { axe: isExamined = true }: { axe?: boolean } = {},
+  { axe: isExamined = true, sharpness = 1 }: { axe?: boolean; sharpness?: number } = {},
 ): Promise<WatchedPage> {
   const isPhone = width === 360
   const viewport = { width, height: isPhone ? 740 : 860 }
-  const context = await browser.newContext({ viewport, isMobile: isPhone, hasTouch: isPhone })
+  const context = await browser.newContext({
+    viewport,
+    deviceScaleFactor: sharpness,
+    isMobile: isPhone,
+    hasTouch: isPhone,
+  })
   const page = await context.newPage()
   page.setDefaultTimeout(45_000 * SLOWDOWN)
   const complaints: string[] = []

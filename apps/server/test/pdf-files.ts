@@ -143,6 +143,22 @@ export const drawnPdfs: Record<string, () => Buffer> = {
         ),
       ],
     }),
+  'patterns and gradients of strokes, dashed, and by a pen that is no circle': () =>
+    pdfOf({
+      content: `/Pattern CS /P SCN 14 w 1 j 25 25 m 60 90 l 95 25 l S
+        [20 8] 0 d 20 120 m 90 120 l 90 180 l S [] 0 d
+        q /P SCN 3 0 0 0.6 110 20 cm 8 w 4 10 20 110 re S Q
+        q /G SCN 2 0 0 0.7 110 110 cm 9 w 5 10 m 35 100 l S Q`,
+      resources: `/Pattern << /P 10 0 R /G << /PatternType 2 /Shading << /ShadingType 2 /ColorSpace /DeviceRGB
+          /Coords [110 110 190 190] /Function 11 0 R /Extend [true true] >> >> >>`,
+      objects: [
+        stream(
+          '/PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 12 12] /XStep 12 /YStep 12 /Resources << >>',
+          '0.9 0.2 0.2 rg 1 1 6 6 re f 0.1 0.2 0.7 rg 9 9 m 12 9 l 9 12 l h f',
+        ),
+        redToBlue,
+      ],
+    }),
   'patterns inside of a form, whose space they share, and of other patterns': () =>
     pdfOf({
       content: 'q 1 0 0 1 30 30 cm /F Do Q',

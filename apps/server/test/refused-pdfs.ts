@@ -93,18 +93,13 @@ export const refusedPdfs: Record<string, Made> = {
         objects: ['<< /FunctionType 2 /Domain [0 1] /C0 [1] /C1 [0] /N 1 >>'],
       }),
   ],
-  'a stroke of a pattern': [
-    'pdf_effects',
+  'a gradient between circles beside each other': [
+    'pdf_cone',
     () =>
       pdfOf({
-        content: '/Pattern CS /P SCN 9 w 20 20 m 180 180 l S',
-        resources: '/Pattern << /P 10 0 R >>',
-        objects: [
-          stream(
-            '/PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 10 10] /XStep 10 /YStep 10 /Resources << >>',
-            '1 0 0 rg 0 0 5 5 re f',
-          ),
-        ],
+        content: '/C sh',
+        resources: `/Shading << /C << /ShadingType 3 /ColorSpace /DeviceRGB /Coords [50 100 10 150 100 30] /Function 10 0 R /Extend [false false] >> >>`,
+        objects: ['<< /FunctionType 2 /Domain [0 1] /C0 [1 0 0] /C1 [0 0 1] /N 1 >>'],
       }),
   ],
   'a pattern that is made of itself': [

@@ -61,13 +61,16 @@ function sharedArea(regions: readonly Paths64[], growMm: number): number {
 const totalArea = (jobs: readonly FilmJob[]) =>
   jobs.reduce((sum, { outline, copies }) => sum + copies * outlineArea(outline), 0)
 
+type PackerOptions = { readonly allowRotation?: boolean; readonly logic?: number }
+/** As the packer's documentation sets it: it turns boxes, and chooses a place by their edges. */
+const asDocumented: PackerOptions = { allowRotation: true }
+const byAreas: PackerOptions = { allowRotation: true, logic: PACKING_LOGIC.MAX_AREA }
+/** The best ways for these boxes; the first does not turn them. */
+const best: readonly PackerOptions[] = [{}, byAreas]
+
 /** The part of the film in percent that is printed, where boxes are packed. */
-function boxUse(jobs: readonly FilmJob[], { widthMm, gapMm, marginMm }: NestingFilm, logic: number) {
-  const packer = new MaxRectsPacker(widthMm - 2 * marginMm, 100_000, gapMm, {
-    pot: false,
-    allowRotation: true,
-    logic,
-  })
+function boxUse(jobs: readonly FilmJob[], { widthMm, gapMm, marginMm }: NestingFilm, options: PackerOptions) {
+  const packer = new MaxRectsPacker(widthMm - 2 * marginMm, 100_000, gapMm, { ...options, pot: false })
   const boxes = jobs.flatMap(({ outline, copies }) => {
     const { left, top, right, bottom } = outlineBounds(outline)
     return Array.from({ length: copies }, () => ({ width: right - left, height: bottom - top, x: 0, y: 0 }))
@@ -143,15 +146,14 @@ deepTest(
     const nesting = nested(jobs, film)
     const seconds = process.cpuUsage(before).user / 1e6
     const nestedUse = use(jobs, film, nesting)
-    // as the packer is delivered, and with the best for these boxes of its three ways to choose a place
-    expect(nestedUse - boxUse(jobs, film, PACKING_LOGIC.MAX_EDGE)).toBeGreaterThanOrEqual(12)
-    expect(nestedUse - boxUse(jobs, film, PACKING_LOGIC.MAX_AREA)).toBeGreaterThanOrEqual(10)
+    expect(nestedUse - boxUse(jobs, film, asDocumented)).toBeGreaterThanOrEqual(12)
+    for (const way of best) expect(nestedUse - boxUse(jobs, film, way)).toBeGreaterThanOrEqual(10)
     expect(seconds).toBeLessThan(20)
     expectApart(jobs, film, nesting)
   },
 )
 
 test('some jobs use more of the film than the boxes of a packer do [DEC-07]', () => {
-  const boxes = boxUse(someJobs, film, PACKING_LOGIC.MAX_AREA)
+  const boxes = boxUse(someJobs, film, byAreas)
   expect(use(someJobs, film, nested(someJobs, film)) - boxes).toBeGreaterThan(7)
 })

@@ -119,6 +119,7 @@ export const staffPaths: Paths = {
     previewTechnique: ['POST', '/api/services/app/Staff/*'],
     mergeTechnique: ['POST', '/api/services/app/Staff/*'],
     deleteTechnique: ['POST', '/api/services/app/Staff/*'],
+    suggestInks: ['GET', '/api/services/app/Staff/*'],
     getInkChart: ['GET', '/api/services/app/Staff/*'],
     saveInkChart: ['POST', '/api/services/app/Staff/*'],
     getCategories: ['GET', '/api/services/app/Staff/*'],

@@ -23,6 +23,12 @@ type PopupProps = {
   children: ReactNode
 }
 
+/** The list that a field has opened closes first. */
+function keepOpenForList(event: KeyboardEvent): void {
+  const field = document.activeElement
+  if (field?.matches('[role=combobox][aria-expanded=true]')) event.preventDefault()
+}
+
 export function Popup(props: PopupProps) {
   const { open, onOpenChange, title, close, wide = false, startsInField = false, footer, children } = props
   const focus = useReturnFocus(startsInField)
@@ -32,6 +38,7 @@ export function Popup(props: PopupProps) {
         <Dialog.Overlay className={overlayClass} />
         <Dialog.Content
           {...focus}
+          onEscapeKeyDown={keepOpenForList}
           aria-describedby={undefined}
           className={clsx(panelClass, wide === 'screen' ? 'max-w-340' : wide ? 'max-w-220' : 'max-w-130')}
         >

@@ -6,7 +6,8 @@ const faults: Record<InkRowFault, string> = {
   name_missing: 'falta el nombre',
   name_unusable: 'ese nombre no sirve para una plancha',
   name_repeated: 'el nombre ya está más arriba',
-  formula: 'empieza como una fórmula',
+  formula:
+    'empieza como una fórmula; hay que traer su valor (en la planilla: Copiar y Pegado especial › Valores)',
   code_too_long: 'el código es demasiado largo',
   color_missing: 'falta el color',
   color_unreadable: 'no entendemos el color',

@@ -56,7 +56,7 @@ export const lookMessages = messageCatalog({
       template: 'La forma de toda la tienda: encabezado, tarjetas, letra y pie. Cambiarla no toca nada más.',
       typeface: 'La de los títulos y la de los textos. Cada plantilla trae la suya.',
       color: 'Un color de tu marca: va en el botón principal y en los detalles.',
-      logo: 'Lo que la gente reconoce. PNG, JPG, WebP o SVG, hasta 10 MB; el margen vacío se recorta solo.',
+      logo: 'Lo que la gente reconoce. PNG, JPG, WebP, GIF o SVG, hasta 10 MB; el margen vacío se recorta solo.',
       banners: 'Lo primero que se ve en el inicio. Sin banners propios va el texto de la plantilla.',
       clients:
         'Los logos de empresas que ya te compran, en el inicio y en un solo tono. Pon solo los que te dieron permiso.',
@@ -243,7 +243,7 @@ export const lookMessages = messageCatalog({
       template: 'La forma de toda la tienda: encabezado, tarjetas, letra y pie. Cambiarla no toca nada más.',
       typeface: 'La de los títulos y la de los textos. Cada plantilla trae la suya.',
       color: 'Un color de tu marca: va en el botón principal y en los detalles.',
-      logo: 'Lo que la gente reconoce. PNG, JPG, WebP o SVG, hasta 10 MB; el margen vacío se recorta solo.',
+      logo: 'Lo que la gente reconoce. PNG, JPG, WebP, GIF o SVG, hasta 10 MB; el margen vacío se recorta solo.',
       banners: 'Lo primero que se ve en el inicio. Sin banners propios va el texto de la plantilla.',
       clients:
         'Los logos de empresas que ya te compran, en el inicio y en un solo tono. Poné solo los que te dieron permiso.',

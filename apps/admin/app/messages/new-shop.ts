@@ -45,7 +45,7 @@ export const newShopMessages = messageCatalog({
     hours: 'Horario',
     hours_example: 'Lunes a viernes de 9 a 18',
     logo_too_large: 'El archivo pesa más de 10 MB.',
-    logo_unreadable: 'No es una imagen que podamos leer: usa PNG, JPG, WebP o SVG.',
+    logo_unreadable: 'No es una imagen que podamos leer: usa PNG, JPG, WebP, GIF o SVG.',
     template: 'Plantilla',
     template_seen: (name: string) => `${name}, en una tienda de muestra`,
     color: 'Color principal',
@@ -84,7 +84,7 @@ export const newShopMessages = messageCatalog({
   arg: {
     tax_id_wrong: 'Ese número no es válido: revisá sus dígitos.',
     address_failed: 'No pudimos ver si está libre. Probá otra vez.',
-    logo_unreadable: 'No es una imagen que podamos leer: usá PNG, JPG, WebP o SVG.',
+    logo_unreadable: 'No es una imagen que podamos leer: usá PNG, JPG, WebP, GIF o SVG.',
     contact_text: 'Salen en la tienda, en los correos y en los textos legales. Podés dejarlos para después.',
     goods_sample_text: (count: number) =>
       `${count} productos con fotos nuestras, variantes y áreas de impresión. Precios y stock de ejemplo: los cambiás o los quitás cuando quieras.`,

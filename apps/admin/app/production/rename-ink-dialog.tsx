@@ -1,7 +1,10 @@
-import { MAX_INK_NAME_LENGTH } from '@estampa/domain/customization/design'
-import { FormField, FormPopup, useForm } from '@estampa/web/forms'
-import { useMessages } from '@estampa/web/messages'
+import type { SuggestInks } from '@estampa/editor/view/host'
+import { InkInput } from '@estampa/editor/view/ink-input'
+import { Field } from '@estampa/ui/field'
+import { FormPopup, useForm } from '@estampa/web/forms'
+import { useLocale, useMessages } from '@estampa/web/messages'
 import { notify } from '@estampa/web/notices'
+import { useCallback, useState } from 'react'
 import { workshopMessages } from '../messages/workshop.ts'
 import { useStaffApi } from '../session/account.ts'
 import { type ProductionOrder, useShowOrder } from './use-job.ts'
@@ -21,7 +24,13 @@ export function RenameInkDialog({ order, ink, onClose }: RenameInkDialogProps) {
   const t = useMessages(workshopMessages)
   const api = useStaffApi()
   const show = useShowOrder()
+  const locale = useLocale()
   const { line, area, hex } = ink
+  const [name, setName] = useState(ink.name === hex ? '' : ink.name)
+  const suggestInks = useCallback<SuggestInks>(
+    async (sought, signal) => (await api.suggestInks(sought, { signal, isQuiet: true })).items,
+    [api],
+  )
   const { form, errors, isWorking } = useForm({
     check: ({ name = '' }) => ({ ...(name === '' && { name: t.ink_missing }) }),
     send: ({ name = '' }) => api.renameOrderInk({ Id: order, line, area, hex, name }),
@@ -43,14 +52,21 @@ export function RenameInkDialog({ order, ink, onClose }: RenameInkDialogProps) {
       onClose={onClose}
     >
       <p className="mb-3 text-ink-soft">{t.rename_ink_does}</p>
-      <FormField
-        name="name"
-        label={t.ink_name}
-        defaultValue={ink.name === hex ? '' : ink.name}
-        maxLength={MAX_INK_NAME_LENGTH}
-        autoComplete="off"
-        errors={errors}
-      />
+      <Field required label={t.ink_name} error={errors.name}>
+        {(aria) => (
+          <InkInput
+            {...aria}
+            startsOpen
+            name="name"
+            locale={locale}
+            hex={hex}
+            value={name}
+            suggestInks={suggestInks}
+            onType={setName}
+            onChoose={(chosen) => setName(chosen.name)}
+          />
+        )}
+      </Field>
     </FormPopup>
   )
 }

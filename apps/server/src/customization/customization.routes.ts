@@ -1,21 +1,20 @@
-import { perceivedDifference } from '@estampa/artwork/pixels'
 import { customization } from '@estampa/contract/customization'
 import { isTechniqueOffered } from '@estampa/domain/catalog'
 import type { ApplicationTechnique } from '@estampa/domain/customization'
-import { suggestInks } from '@estampa/domain/customization/ink-chart'
 import { detailLimitsOf } from '@estampa/domain/customization/preflight'
 import { salePrice } from '@estampa/domain/shops'
 import { type PriceView, priceViewOf } from '../catalog/price-view.ts'
 import { wordsOf } from '../catalog/words.ts'
+import { acceptedTypesWith } from '../files/read-artwork-file.ts'
 import { handle } from '../http/context.ts'
 import { colorPaletteOf } from './color-palette.ts'
 import { listTechniques } from './customization.store.ts'
 import { designHandlers } from './designs.routes.ts'
 import { embroideryHandlers } from './embroidery.routes.ts'
-import { findInkChart } from './ink-chart.store.ts'
-import { heicTypes, logoRules } from './logo-rules.ts'
+import { logoRules } from './logo-rules.ts'
 import { logoToolHandlers } from './logo-tools.routes.ts'
 import { lookUp } from './lookups.ts'
+import { suggestInksOfShop } from './suggest-inks.ts'
 import { uploadHandlers } from './uploads.routes.ts'
 
 const PAGE = 20
@@ -34,10 +33,7 @@ export const customizationRoutes = handle('customization', customization, {
   },
   getPrintingTypesConfig: async ({ services }) => ({
     ...logoRules,
-    acceptedTypes: [
-      ...logoRules.acceptedTypes,
-      ...(services.config.artworkPrograms.heifConvert ? heicTypes : []),
-    ],
+    acceptedTypes: acceptedTypesWith(services.config.artworkPrograms),
   }),
   getColorPalette: async ({ tx }) =>
     colorPaletteOf([...(await listTechniques(tx)).values()].filter(isTechniqueOffered)),
@@ -45,11 +41,7 @@ export const customizationRoutes = handle('customization', customization, {
   ...uploadHandlers,
   ...logoToolHandlers,
   ...designHandlers,
-  suggestInks: async ({ tx, input }) => {
-    const { inks } = await findInkChart(tx)
-    const sought = { typed: input.text, hex: input.hex }
-    return { hasChart: inks.length > 0, items: suggestInks(inks, sought, perceivedDifference) }
-  },
+  suggestInks: ({ tx, input }) => suggestInksOfShop(tx, input),
   ...embroideryHandlers,
 })
 

@@ -16,21 +16,6 @@ export const logoRules = {
   minDPI: designRules.minimumDpi,
   warnDPI: designRules.recommendedDpi,
   maxUploadBytes: 10 * 1024 * 1024,
-  acceptedTypes: [
-    'image/png',
-    'image/jpeg',
-    'image/webp',
-    'image/gif',
-    'image/svg+xml',
-    'image/tiff',
-    'image/bmp',
-    'image/x-ms-bmp',
-    'application/pdf',
-    'application/postscript',
-    'application/illustrator',
-    '.ai',
-    '.eps',
-  ],
   threadPalette: threadChart,
   // as many as the contract takes
   maxViews: 12,
@@ -40,6 +25,3 @@ export const logoRules = {
   least_element_millimeters: MIN_ELEMENT_MM,
   textSizes,
 }
-
-/** Named only where they can be read: a telephone sends JPEG to a field that does not name them. */
-export const heicTypes = ['image/heic', 'image/heif']

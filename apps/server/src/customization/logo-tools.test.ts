@@ -114,7 +114,7 @@ function judged(picture: Picture, changes: Partial<ApplicationTechnique> = {}): 
 }
 
 describe('awkward files get their judgement and their remedy', () => {
-  test('a logo of four colours is too much for two, and its remedy makes it two [API-37, BLD-01]', async () => {
+  test('a logo of four colours is too much for two, and its remedy makes it two [API-37, BLD-01] [DEC-13]', async () => {
     const logo = await brought(fourColorSvg())
     expect(logo).toMatchObject({
       isVector: true,
@@ -132,7 +132,7 @@ describe('awkward files get their judgement and their remedy', () => {
     )
   })
 
-  test('a photograph is for full colour; flat colours are its remedy [API-37, BLD-01]', async () => {
+  test('a photograph is for full colour; flat colours are its remedy [API-37, BLD-01] [DEC-13]', async () => {
     const [width, height] = isDeep ? [3_000, 2_000] : [1_200, 800]
     const photo = await brought(photoJpeg(width, height))
     expect(photo).toMatchObject({ width, isVector: false, colours: [], facts: { isPhoto: true } })
@@ -147,7 +147,7 @@ describe('awkward files get their judgement and their remedy', () => {
     expect(judged(flat)).toEqual({})
   })
 
-  test('a coarse GIF is refused, and is sharp once it is traced [BLD-01]', async () => {
+  test('a coarse GIF is refused, and is sharp once it is traced [BLD-01] [DEC-13]', async () => {
     const gif = await brought(coarseGif())
     expect(gif.facts).toMatchObject({ isPhoto: false, flatBackground: '#ffffff' })
     expect(judged(gif, { maxColours: 6 })).toMatchObject({
@@ -160,7 +160,7 @@ describe('awkward files get their judgement and their remedy', () => {
     expect(judged(traced, { maxColours: 6 })).not.toHaveProperty('too_blurry')
   })
 
-  test('thin strokes are made as thick as the technique needs, in their color [BLD-01]', async () => {
+  test('thin strokes are made as thick as the technique needs, in their color [BLD-01] [DEC-13]', async () => {
     const strokes =
       '<path fill="none" stroke="#f6b21a" stroke-width="0.6" d="M20 20h160M20 60h160M20 80h160"/>'
     const file = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100">${strokes}</svg>`

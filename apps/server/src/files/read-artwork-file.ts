@@ -3,6 +3,7 @@
  * (`read-picture.ts`); here more formats come in, and those that do not are told how to get here.
  */
 import { open, readFile } from 'node:fs/promises'
+import { acceptedTypesWithout, formatNames } from '@estampa/domain/customization/artwork-files'
 import type { InkName } from '@estampa/domain/customization/design'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { ArtworkPrograms } from '../config/artwork-programs.ts'
@@ -26,11 +27,29 @@ const HEAD_BYTES = 1_100
 /** Text and clips of a page take longer to draw than what people draw as SVG. */
 const PDF_DRAWING_CPU_MS = 15_000
 
+/** The types of the files that are read here where the operator has named these programs. */
+export function acceptedTypesWith({ ghostscript, heifConvert }: ArtworkPrograms): string[] {
+  return acceptedTypesWithout([
+    ...(ghostscript ? [] : (['EPS'] as const)),
+    ...(heifConvert ? [] : (['HEIC'] as const)),
+  ])
+}
+
 /** The file may be written anew. The first page is 1. */
 export async function readArtworkFile(
   path: string,
   programs: ArtworkPrograms,
   page = 1,
+): Promise<Artwork | Refusal> {
+  const read = await readByFormat(path, programs, page)
+  if (!isRefusal(read) || read.refusal !== 'artwork_unreadable') return read
+  return refuse('artwork_unreadable', { formats: formatNames(acceptedTypesWith(programs)) })
+}
+
+async function readByFormat(
+  path: string,
+  programs: ArtworkPrograms,
+  page: number,
 ): Promise<Artwork | Refusal> {
   const format = formatOf(await readHead(path))
   if (format === undefined) return withPages(await readPictureFile(path), null, null)

@@ -7,12 +7,14 @@ import {
   type StoredInkChart,
   saveInkChart,
 } from '../customization/ink-chart.store.ts'
+import { suggestInksOfShop } from '../customization/suggest-inks.ts'
 import type { Handler } from '../http/context.ts'
 
 type Calls = typeof staffInkChart
 
 /** The inks of the shop's own guide, by which buyers name theirs. */
 export const inkChartHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
+  suggestInks: ({ tx, input }) => suggestInksOfShop(tx, input),
   getInkChart: async ({ tx }) => toChartView(await findInkChart(tx)),
   saveInkChart: async ({ tx, input, record, now, shop, seenVersion }) => {
     const before = await lockInkChart(tx)

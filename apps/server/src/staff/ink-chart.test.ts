@@ -67,6 +67,9 @@ test('inks are suggested by words and by how near they look, eight at most, and 
   expect(items[0]?.difference).toBeLessThan(2)
   const byCode = await buyer.api.customization.suggestInks({ text: 'i-7', hex: red })
   expect(byCode.items.map(({ name }) => name)).toEqual(['Índigo 7'])
+  const atDesk = await ana.api.staff.suggestInks({ text: 'rojo', hex: red })
+  expect(atDesk).toEqual(await buyer.api.customization.suggestInks({ text: 'rojo', hex: red }))
+  expect(atDesk.items.map(({ name }) => name)).toEqual(['Rojo Club', 'Rojo teja'])
   const elsewhere = await openBuyer(testShops, 'andina')
   expect(await elsewhere.api.customization.suggestInks({ text: '', hex: red })).toEqual({
     hasChart: false,

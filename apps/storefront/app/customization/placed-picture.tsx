@@ -1,8 +1,9 @@
 import type { ImageElement } from '@estampa/domain/customization/design'
+import { bleedOf, outlinePath } from '@estampa/domain/customization/outline'
 import type { EditorArea } from '@estampa/editor/kernel'
+import { BleedBand } from '@estampa/editor/view/bleed-band'
 import { useMessages } from '@estampa/web/messages'
-import { clsx } from 'clsx'
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import { customizeMessages } from '../messages/customize.ts'
 import type { Logo } from './draft.ts'
 import { movePicture, scalePicture } from './picture-position.ts'
@@ -22,6 +23,8 @@ type PlacedPictureProps = {
 export function PlacedPicture({ logo, picture, area, isDrawn = false, onChange }: PlacedPictureProps) {
   const [isHeld, setIsHeld] = useState(false)
   const src = useRecoloredPicture(logo, picture)
+  // what only shows is seen as it will be, without what is cut away
+  const printed = onChange ? area : { ...area, bleedMm: 0 }
   const box = {
     left: `${((picture.x - picture.width / 2) / area.width) * 100}%`,
     top: `${((picture.y - picture.height / 2) / area.height) * 100}%`,
@@ -31,20 +34,7 @@ export function PlacedPicture({ logo, picture, area, isDrawn = false, onChange }
   }
   return (
     <>
-      {/* bleed is cut away: what is seen ends where the area does */}
-      <div
-        className="pointer-events-none absolute inset-0 overflow-hidden"
-        style={{ borderRadius: cornerOf(area) }}
-      >
-        <div className="absolute" style={box}>
-          <img
-            src={src}
-            alt=""
-            draggable={false}
-            className={clsx('size-full', isDrawn && !isHeld && 'opacity-0')}
-          />
-        </div>
-      </div>
+      <PrintedPicture src={src} picture={picture} area={printed} isInsideDrawn={isDrawn && !isHeld} />
       {onChange && (
         <PictureHandle box={box} picture={picture} area={area} onHold={setIsHeld} onChange={onChange} />
       )}
@@ -52,10 +42,51 @@ export function PlacedPicture({ logo, picture, area, isDrawn = false, onChange }
   )
 }
 
-function cornerOf({ shape, cornerMm = 0, width, height }: EditorArea): string | undefined {
-  if (shape === 'ellipse') return '50%'
-  if (shape !== 'rounded') return undefined
-  return `${(cornerMm / width) * 100}% / ${(cornerMm / height) * 100}%`
+type PrintedPictureProps = {
+  src: string
+  picture: ImageElement
+  area: EditorArea
+  /** The mock-up shows what lies within the edge. */
+  isInsideDrawn: boolean
+}
+
+/** The picture up to where it is printed, as in the builder and in the print file; in millimeters. */
+function PrintedPicture({ src, picture, area, isInsideDrawn }: PrintedPictureProps) {
+  const clipId = useId()
+  const bleed = bleedOf(area)
+  if (isInsideDrawn && bleed === 0) return null
+  const [width, height] = [area.width + 2 * bleed, area.height + 2 * bleed]
+  const { x, y, angle } = picture
+  return (
+    <svg
+      aria-hidden="true"
+      className="pointer-events-none absolute overflow-visible"
+      viewBox={`${-bleed} ${-bleed} ${width} ${height}`}
+      preserveAspectRatio="none"
+      style={{
+        left: `${(-bleed / area.width) * 100}%`,
+        top: `${(-bleed / area.height) * 100}%`,
+        width: `${(width / area.width) * 100}%`,
+        height: `${(height / area.height) * 100}%`,
+      }}
+    >
+      <clipPath id={clipId}>
+        <path d={outlinePath(area, bleed) + (isInsideDrawn ? outlinePath(area) : '')} clipRule="evenodd" />
+      </clipPath>
+      <g clipPath={`url(#${clipId})`}>
+        <image
+          href={src}
+          x={x - picture.width / 2}
+          y={y - picture.height / 2}
+          width={picture.width}
+          height={picture.height}
+          preserveAspectRatio="none"
+          transform={`rotate(${angle} ${x} ${y})`}
+        />
+      </g>
+      <BleedBand area={area} />
+    </svg>
+  )
 }
 
 type PictureHandleProps = Pick<PlacedPictureProps, 'picture' | 'area'> & {

@@ -26,13 +26,7 @@ export const customizeMessages = messageCatalog({
     logo_text: 'Sube tu logo o usa uno reciente.',
     drop: 'Arrastra tu logo hasta acá o',
     choose_file: 'elige un archivo',
-    file_types: (megabytes: number) =>
-      `PDF, AI, SVG, PNG, JPG, WebP, GIF, TIFF o BMP de hasta ${megabytes} MB`,
     uploading: 'Subiendo tu logo',
-    too_large: (megabytes: number) => `El archivo supera los ${megabytes} MB. Prueba con uno más liviano.`,
-    wrong_type:
-      'No podemos leer ese archivo. Expórtalo como PDF o SVG, o usa AI, PNG, JPG, WebP, GIF, TIFF o BMP.',
-    heic: 'Es una foto HEIC del iPhone, que todavía no leemos. En el teléfono: Ajustes › Cámara › Formatos › Más compatible. La que ya tienes, expórtala como JPG.',
     page: 'Página',
     page_of: (page: number, pages: number) => `${page} de ${pages}`,
     recent: 'Logos recientes',
@@ -142,10 +136,6 @@ export const customizeMessages = messageCatalog({
     logo_text: 'Subí tu logo o usá uno reciente.',
     drop: 'Arrastrá tu logo hasta acá o',
     choose_file: 'elegí un archivo',
-    too_large: (megabytes: number) => `El archivo supera los ${megabytes} MB. Probá con uno más liviano.`,
-    wrong_type:
-      'No podemos leer ese archivo. Exportalo como PDF o SVG, o usá AI, PNG, JPG, WebP, GIF, TIFF o BMP.',
-    heic: 'Es una foto HEIC del iPhone, que todavía no leemos. En el teléfono: Ajustes › Cámara › Formatos › Más compatible. La que ya tenés, exportala como JPG.',
     colours_text: 'Cada color suma una pasada: elegí cuántos se imprimen.',
     position_text: 'Arrastrá el logo sobre el producto, o usá los botones y las flechas del teclado.',
     choose_first: 'Agregá tu logo para ver el precio personalizado.',

@@ -16,6 +16,7 @@ export const artworkRefusals = [
   'pdf_live_text',
   'pdf_mesh',
   'pdf_pattern',
+  'pdf_cone',
   'pdf_picture',
   'pdf_effects',
   'too_many_pages',

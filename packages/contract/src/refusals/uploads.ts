@@ -17,8 +17,8 @@ export const uploadsRefusals = {
   },
   artwork_unreadable: {
     status: 422,
-    es: 'No pudimos leer «{name}»: está dañado o es de otro tipo. Leemos PDF, AI, SVG, PNG, JPG, WebP, GIF, TIFF y BMP. Desde tu programa, expórtalo como PDF o SVG.',
-    arg: 'No pudimos leer «{name}»: está dañado o es de otro tipo. Leemos PDF, AI, SVG, PNG, JPG, WebP, GIF, TIFF y BMP. Desde tu programa, exportalo como PDF o SVG.',
+    es: 'No pudimos leer «{name}»: está dañado o es de otro tipo. Leemos {formats}. Desde tu programa, expórtalo como PDF o SVG.',
+    arg: 'No pudimos leer «{name}»: está dañado o es de otro tipo. Leemos {formats}. Desde tu programa, exportalo como PDF o SVG.',
   },
   artwork_heic: {
     status: 422,
@@ -79,6 +79,11 @@ export const uploadsRefusals = {
     status: 422,
     es: '«{name}» tiene un motivo que se repite, que no podemos dibujar igual. Expándelo en tu programa (Objeto › Expandir) o expórtalo como SVG.',
     arg: '«{name}» tiene un motivo que se repite, que no podemos dibujar igual. Expandilo en tu programa (Objeto › Expandir) o exportalo como SVG.',
+  },
+  pdf_cone: {
+    status: 422,
+    es: '«{name}» tiene un degradado radial que se abre como un cono, que no podemos dibujar igual. Rasteriza ese degradado en tu programa (en Illustrator: Objeto › Rasterizar) y súbelo de nuevo, o expórtalo como PNG de 2.000 píxeles con fondo transparente.',
+    arg: '«{name}» tiene un degradado radial que se abre como un cono, que no podemos dibujar igual. Rasterizá ese degradado en tu programa (en Illustrator: Objeto › Rasterizar) y subilo de nuevo, o exportalo como PNG de 2.000 píxeles con fondo transparente.',
   },
   pdf_picture: {
     status: 422,

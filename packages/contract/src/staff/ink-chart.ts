@@ -2,7 +2,7 @@ import { MAX_INK_NAME_LENGTH } from '@estampa/domain/customization/design'
 import { MAX_CHART_INKS, MAX_INK_CODE_LENGTH } from '@estampa/domain/customization/ink-chart'
 import { z } from 'zod'
 import { Empty, get, post } from '../call.ts'
-import { SpotInk } from '../customization/ink-suggestions.ts'
+import { SpotInk, staffInkCalls } from '../customization/ink-suggestions.ts'
 import { TextLine } from '../wire.ts'
 
 const InkChart = z.object({
@@ -27,6 +27,7 @@ const exampleChart: z.input<typeof InkChart> = {
 
 /** The ink chart of a shop: the spot inks of its own printed guide. */
 export const staffInkChart = {
+  ...staffInkCalls,
   getInkChart: get('/api/services/app/Staff/GetInkChart', {
     summary: 'La carta de tintas de la tienda, en su orden',
     who: 'staff',

@@ -3,6 +3,7 @@
  * Lengths are millimeters.
  */
 import type { Placement } from '@estampa/domain/catalog'
+import type { AcceptedFiles } from '@estampa/domain/customization/artwork-files'
 import type { Design, DesignView, Dimensions, InkName } from '@estampa/domain/customization/design'
 import type { SpotInk } from '@estampa/domain/customization/ink-chart'
 import type { Locale } from '@estampa/domain/messages'
@@ -79,7 +80,7 @@ export type EditorLogoEdit =
 export type LogoLibrary = {
   /** The latest logos of this person, the newest first. */
   readonly logos: readonly EditorLogo[]
-  readonly accepted: { readonly types: readonly string[]; readonly mostBytes: number }
+  readonly accepted: AcceptedFiles
   upload(
     files: readonly File[],
     onProgress: (part: number) => void,

@@ -1,3 +1,4 @@
+import { findFileFault } from '@estampa/domain/customization/artwork-files'
 import { useState } from 'react'
 import type { AssetCache } from './asset-cache.ts'
 import type { EditorStore } from './editor-store.ts'
@@ -34,7 +35,7 @@ export function useUploadState({ host, assetCache, store, t, say }: UploadContex
   }
   const take = async (files: readonly File[]) => {
     if (files.length === 0 || progress !== null) return
-    const fault = faultOf(files, desk.accepted, t)
+    const fault = findFileFault(files, desk.accepted, host.locale)
     setTrouble(fault)
     if (fault !== null) return
     setProgress(0)
@@ -44,16 +45,4 @@ export function useUploadState({ host, assetCache, store, t, say }: UploadContex
     else for (const logo of answer) add(logo)
   }
   return { progress, trouble, add, take: (files) => void take(files) }
-}
-
-function faultOf(
-  files: readonly File[],
-  accepted: Host['desk']['accepted'],
-  t: EditorMessages,
-): string | null {
-  // a browser that does not know a file's type leaves it empty: the server looks into it anyway
-  const foreign = files.find((file) => file.type && !accepted.types.includes(file.type))
-  if (foreign) return /^image\/hei[cf]/.test(foreign.type) ? t.heic : t.wrong_type
-  const megabytes = Math.floor(accepted.mostBytes / 1024 / 1024)
-  return files.some((file) => file.size > accepted.mostBytes) ? t.too_large(megabytes) : null
 }

@@ -32,6 +32,7 @@ import { type PageImage, pixelsOf } from './pictures.ts'
 import { paintShading } from './shadings.ts'
 import { defineMask, type SoftMask } from './soft-mask.ts'
 import { type Operators, placesOf, type Tile } from './tiles.ts'
+import { paintWithinStroke } from './within-stroke.ts'
 
 type Frame = {
   readonly state: GraphicsState
@@ -206,7 +207,7 @@ export class PageDrawer implements PageCanvas {
   /** `numbers` is the same path before the matrix, for a pen that is no circle on the page; none: the pen is one. */
   stroke(path: PagePath, numbers?: PathNumbers): void {
     const stroked = strokeElement(this.state, path, numbers)
-    if (stroked === 'unlike') this.art.fail('pdf_effects')
+    if (stroked === 'unlike') paintWithinStroke(this, path, numbers)
     else if (stroked) this.art.paint(stroked.element, stroked.box, this.state, this.state.blend)
   }
 

@@ -18,7 +18,7 @@ const THINNEST_POINTS = 0.283
 
 type Stroked = { readonly element: string; readonly box: PageBox }
 
-/** Undefined where nothing is stroked; `unlike` for the gradient of a pen that is no circle, whose space is another. */
+/** Undefined where nothing is stroked; `unlike` for a pattern, and for a gradient of a pen that is no circle, whose space is another. */
 export function strokeElement(
   state: GraphicsState,
   path: PagePath,

@@ -41,7 +41,7 @@ export function defineGradient(art: PageArt, parts: ShadingParts, matrix: PageMa
   }
   const radial = radialOf([x1, y1, Number(fromRadius)], [x2, y2, Number(toRadius)], stops as Stop[])
   if (!radial) {
-    art.fail('pdf_effects')
+    art.fail('pdf_cone')
     return undefined
   }
   art.define(

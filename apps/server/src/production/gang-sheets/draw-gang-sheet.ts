@@ -13,10 +13,12 @@ import {
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import PDFDocument from 'pdfkit'
 import type { PictureToDraw } from '../../customization/draw-art.ts'
+import { artOf } from '../../customization/print-files/art.ts'
 import { addBaseInk, drawBaseLayer } from '../../customization/print-files/base-layer.ts'
 import { baseBelowArt } from '../../customization/print-files/base-region.ts'
 import { drawLabel, labelWidth } from '../../customization/print-files/label.ts'
 import { Layers } from '../../customization/print-files/layers.ts'
+import { LoadedPictures } from '../../customization/print-files/loaded-pictures.ts'
 import { paintItems, trace } from '../../customization/print-files/paint-items.ts'
 import { openPictures } from '../../customization/print-files/pdf-pictures.ts'
 import { openPdfX } from '../../customization/print-files/pdf-x.ts'
@@ -27,11 +29,12 @@ import {
   POINTS_PER_MM,
   setBox,
 } from '../../customization/print-files/print-page.ts'
-import { UNITS_PER_MM } from '../../customization/print-files/regions/flat-paths.ts'
 import { pathOf } from '../../customization/print-files/regions.ts'
 import { openSpots } from '../../customization/print-files/spots.ts'
-import { type FilmArt, filmPieceShape } from './film-piece.ts'
+import type { FilmArt, OutlinedFilmArt } from './outline-film-art.ts'
 import { drawForm, showForm } from './pdf-form.ts'
+
+type OutlinedArt = FilmArt & OutlinedFilmArt
 
 export type GangSheetToDraw = {
   readonly title: string
@@ -39,7 +42,7 @@ export type GangSheetToDraw = {
   readonly head: string
   readonly widthMm: number
   readonly lengthMm: number
-  readonly arts: readonly FilmArt[]
+  readonly arts: readonly OutlinedArt[]
   /** Of all arts, each once. */
   readonly pictures: readonly PictureToDraw[]
   /** `piece` is the place among the arts. */
@@ -105,24 +108,20 @@ function exactTurn(angle: number): [cos: number, sin: number] {
 }
 
 type PieceDrawing = {
-  readonly art: FilmArt
+  readonly art: OutlinedArt
   readonly pictures: readonly PictureToDraw[]
   readonly layers: Layers
   readonly baseInk: string
 }
 
 async function drawPiece(doc: PDFKit.PDFDocument, { art, pictures, layers, baseInk }: PieceDrawing) {
-  const { place, label, hasBase } = art
-  const shape = await filmPieceShape({ ...art, pictures })
-  if (isRefusal(shape)) return shape
-  if (!shape) throw new Error('only what is printed has an outline')
-  const items = shape.art.elements.flatMap((one) => one.items)
-  const stored = await openPictures(doc, items, shape.art.atHand)
-  const base = hasBase ? await baseBelowArt(shape.art) : []
-  const rings = shape.outline.map((ring) =>
-    ring.map(({ x, y }) => ({ x: x / UNITS_PER_MM, y: y / UNITS_PER_MM })),
-  )
-  return drawForm(doc, outlineBounds(rings), () => {
+  const { place, label, hasBase, cut, outline, labelAt } = art
+  const printed = await artOf(place, await LoadedPictures.of(place.view, pictures))
+  if (isRefusal(printed)) return printed
+  const items = printed.elements.flatMap((one) => one.items)
+  const stored = await openPictures(doc, items, printed.atHand)
+  const base = hasBase ? await baseBelowArt(printed) : []
+  return drawForm(doc, outlineBounds(outline), () => {
     doc.save()
     cutAtBleed(doc, place.area)
     const inks = (hex: string) => ({ colour: hex, layer: PICTURE_LAYER })
@@ -131,11 +130,11 @@ async function drawPiece(doc: PDFKit.PDFDocument, { art, pictures, layers, baseI
     doc.restore()
     layers.enter(CUT_LAYER)
     doc.save()
-    trace(doc, pathOf(shape.cut))
+    trace(doc, pathOf(cut))
     doc.lineWidth(CUT_LINE_MM).undash().strokeColor(CUT_PLATE, 1).stroke()
     doc.restore()
     layers.enter(LABEL_LAYER)
-    drawLabel(doc, label, { ...shape.labelAt, ink: filmBlack })
+    drawLabel(doc, label, { ...labelAt, ink: filmBlack })
     layers.leave()
   })
 }

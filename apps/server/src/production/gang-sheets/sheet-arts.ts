@@ -9,8 +9,8 @@ import type { Shop } from '../../http/shop.ts'
 import { findOrderToCopy, type OrderedRow } from '../../orders/artwork.store.ts'
 import { decoratedLines, readArtworkFacts } from '../../orders/line-pictures.ts'
 import { type OrderedPrintArea, readPrintAreas } from '../../orders/print-areas.ts'
-import type { FilmArt } from './film-piece.ts'
 import type { SheetFailure, SheetUnit } from './gang-sheets.store.ts'
+import type { FilmArt } from './outline-film-art.ts'
 
 export type SheetArt = FilmArt & {
   readonly orderId: string

@@ -42,7 +42,7 @@ export function useLogoLibrary(config: PrintingConfig): Host['desk'] {
     const troubled = (error: unknown): EditorFailure => ({ trouble: failureView(error).message })
     return {
       logos: logos.slice(0, MAX_SHOWN),
-      accepted: { types: config.acceptedTypes, mostBytes: config.maxUploadBytes },
+      accepted: { types: config.acceptedTypes, maxBytes: config.maxUploadBytes },
       async upload(files, onProgress) {
         try {
           const send = fetchWithProgress(onProgress)

@@ -1,7 +1,12 @@
+import {
+  type AcceptedFiles,
+  acceptedFilesText,
+  findFileFault,
+} from '@estampa/domain/customization/artwork-files'
 import { Button } from '@estampa/ui/button'
 import { Icon } from '@estampa/ui/icon'
 import { Spinner } from '@estampa/ui/spinner'
-import { useMessages } from '@estampa/web/messages'
+import { useLocale, useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
 import { type DragEvent, useState } from 'react'
 import { customizeMessages } from '../../messages/customize.ts'
@@ -10,7 +15,7 @@ import { useLogos } from '../use-logos.ts'
 
 type LogoStepProps = {
   chosen: Logo | null
-  accepted: { types: readonly string[]; maxBytes: number }
+  accepted: AcceptedFiles
   /** `hasPages`: another page of its file can be chosen. */
   onChoose: (logo: Logo, hasPages: boolean) => void
   onContinue: () => void
@@ -20,13 +25,11 @@ type LogoStepProps = {
 export function LogoStep({ chosen, accepted, onChoose, onContinue }: LogoStepProps) {
   const t = useMessages(customizeMessages)
   const { logos, upload, openPage, hasPages, isUploading, failure, setFailure } = useLogos()
-  const megabytes = Math.floor(accepted.maxBytes / 1024 / 1024)
+  const locale = useLocale()
   const take = async (files: readonly File[]) => {
     if (files.length === 0) return
-    // a browser that does not know a file's type leaves it empty: the server looks into it anyway
-    const foreign = files.find((file) => file.type && !accepted.types.includes(file.type))
-    if (foreign) return setFailure(/^image\/hei[cf]/.test(foreign.type) ? t.heic : t.wrong_type)
-    if (files.some((file) => file.size > accepted.maxBytes)) return setFailure(t.too_large(megabytes))
+    const fault = findFileFault(files, accepted, locale)
+    if (fault !== null) return setFailure(fault)
     const logo = await upload(files)
     if (logo) onChoose(logo, hasPages(logo))
   }
@@ -35,7 +38,7 @@ export function LogoStep({ chosen, accepted, onChoose, onContinue }: LogoStepPro
       <p className="mb-3 text-14 text-ink-soft">{t.logo_text}</p>
       <DropZone
         types={accepted.types}
-        note={t.file_types(megabytes)}
+        note={acceptedFilesText(accepted)}
         isUploading={isUploading}
         onFiles={take}
       />

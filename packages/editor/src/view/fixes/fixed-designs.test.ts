@@ -141,41 +141,44 @@ const cases: FixCase[] = [
   },
 ]
 
-test.each(cases)('$code goes by one press of $fix, and the logo keeps its shape [BLD-01]', (given) => {
-  const { code, fix: name, element, seen = fine, by = technique('dtf') } = given
-  const area: EditorArea = { id: 1, name: 'Frente', width: 120, height: 90, most: null, ...given.area }
-  const view: DesignView = { printing_area_id: 1, technique_id: 1, elements: [element], instructions: '' }
-  const judge = (judged: DesignView) =>
-    preflight({
-      view: judged,
-      area,
-      technique: by,
-      pictures: new Map([['art', seen]]),
-      art: { colours: ['#0b3d91'], isPhoto: false },
-      productColour: '#ffffff',
-      missingLetters: new Map(),
-      capHeightOf: () => 0.7,
-      strokeOf: (font) => (font === 'great-vibes' ? 0.015 : 0.11),
-    })
-  const check = judge(view).find((one) => one.code === code)
-  if (!check) return expect.unreachable(`${code} was not found before`)
-  expect(check.remedies).toContain(name)
-  const state = openEditor({ version: 1, views: [view] }, [area], 1)
-  const asked = { ...check, printing_area_id: 1, level: check.severity, sentence: '' }
-  const around = { state, host: { techniques: [] }, logo: () => undefined }
-  const fix = fixesFor(asked, around).find(
-    (one): one is Extract<Fix, { actions: unknown }> => one.name === name,
-  )
-  if (!fix) return expect.unreachable(`${name} is not offered`)
-  const after = fix.actions.reduce(reduce, state).design.views[0]
-  if (!after) return expect.unreachable('the view is gone')
-  expect(judge(after).map((one) => one.code)).not.toContain(code)
-  const [left] = after.elements
-  if (left?.type !== 'image') return
-  const { width = 1, height = 1 } = left.crop ?? {}
-  // the shown part of the picture has the proportions that it had
-  expect((left.width / width) * (left.height / height) ** -1).toBeCloseTo(element.width / element.height, 1)
-})
+test.each(cases)(
+  '$code goes by one press of $fix, and the logo keeps its shape [BLD-01] [DEC-13]',
+  (given) => {
+    const { code, fix: name, element, seen = fine, by = technique('dtf') } = given
+    const area: EditorArea = { id: 1, name: 'Frente', width: 120, height: 90, most: null, ...given.area }
+    const view: DesignView = { printing_area_id: 1, technique_id: 1, elements: [element], instructions: '' }
+    const judge = (judged: DesignView) =>
+      preflight({
+        view: judged,
+        area,
+        technique: by,
+        pictures: new Map([['art', seen]]),
+        art: { colours: ['#0b3d91'], isPhoto: false },
+        productColour: '#ffffff',
+        missingLetters: new Map(),
+        capHeightOf: () => 0.7,
+        strokeOf: (font) => (font === 'great-vibes' ? 0.015 : 0.11),
+      })
+    const check = judge(view).find((one) => one.code === code)
+    if (!check) return expect.unreachable(`${code} was not found before`)
+    expect(check.remedies).toContain(name)
+    const state = openEditor({ version: 1, views: [view] }, [area], 1)
+    const asked = { ...check, printing_area_id: 1, level: check.severity, sentence: '' }
+    const around = { state, host: { techniques: [] }, logo: () => undefined }
+    const fix = fixesFor(asked, around).find(
+      (one): one is Extract<Fix, { actions: unknown }> => one.name === name,
+    )
+    if (!fix) return expect.unreachable(`${name} is not offered`)
+    const after = fix.actions.reduce(reduce, state).design.views[0]
+    if (!after) return expect.unreachable('the view is gone')
+    expect(judge(after).map((one) => one.code)).not.toContain(code)
+    const [left] = after.elements
+    if (left?.type !== 'image') return
+    const { width = 1, height = 1 } = left.crop ?? {}
+    // the shown part of the picture has the proportions that it had
+    expect((left.width / width) * (left.height / height) ** -1).toBeCloseTo(element.width / element.height, 1)
+  },
+)
 
 test('where there is no room to enlarge, another technique is offered instead', () => {
   const area: EditorArea = { id: 1, name: 'Frente', width: 64, height: 34, most: null }

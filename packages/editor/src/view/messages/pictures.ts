@@ -6,15 +6,9 @@ export const pictureMessages = messageCatalog({
     images_text: 'Sube tu logo. Con un PDF, un AI, un SVG o una imagen grande la impresión sale más nítida.',
     drop: 'Arrastra una imagen, pégala o',
     choose_file: 'elige un archivo',
-    file_types: (megabytes: number) =>
-      `PDF, AI, SVG, PNG, JPG, WebP, GIF, TIFF o BMP de hasta ${megabytes} MB`,
     take_photo: 'Sacar una foto',
     uploading: 'Subiendo',
     uploaded_part: (percent: number) => `Subiendo: ${percent} %`,
-    too_large: (megabytes: number) => `El archivo supera los ${megabytes} MB. Prueba con uno más liviano.`,
-    wrong_type:
-      'No podemos leer ese archivo. Expórtalo como PDF o SVG, o usa AI, PNG, JPG, WebP, GIF, TIFF o BMP.',
-    heic: 'Es una foto HEIC del iPhone, que todavía no leemos. En el teléfono: Ajustes › Cámara › Formatos › Más compatible. La que ya tienes, expórtala como JPG.',
     page: 'Página',
     page_of: (page: number, pages: number) => `${page} de ${pages}`,
     opening_page: 'Abriendo la página',
@@ -60,10 +54,6 @@ export const pictureMessages = messageCatalog({
     images_text: 'Subí tu logo. Con un PDF, un AI, un SVG o una imagen grande la impresión sale más nítida.',
     drop: 'Arrastrá una imagen, pegala o',
     choose_file: 'elegí un archivo',
-    too_large: (megabytes: number) => `El archivo supera los ${megabytes} MB. Probá con uno más liviano.`,
-    wrong_type:
-      'No podemos leer ese archivo. Exportalo como PDF o SVG, o usá AI, PNG, JPG, WebP, GIF, TIFF o BMP.',
-    heic: 'Es una foto HEIC del iPhone, que todavía no leemos. En el teléfono: Ajustes › Cámara › Formatos › Más compatible. La que ya tenés, exportala como JPG.',
     drop_here: 'Soltá la imagen para agregarla',
     picture_gone: 'Ya no tenemos esta imagen. Subí otra o eliminala.',
     crop_text: 'Arrastrá los bordes, o escribí cuánto se quita de cada lado.',

@@ -1,3 +1,4 @@
+import { acceptedFilesText } from '@estampa/domain/customization/artwork-files'
 import type { ReactNode } from 'react'
 import { PanelHeading, PanelText } from '../controls/panel.tsx'
 import type { EditorLogo } from '../host.ts'
@@ -37,7 +38,6 @@ function UploadField() {
   const t = useEditorMessages()
   const { desk } = useHost()
   const { progress } = useUploads()
-  const megabytes = Math.floor(desk.accepted.mostBytes / 1024 / 1024)
   return (
     <div className="grid gap-2">
       <FileLabel
@@ -51,7 +51,7 @@ function UploadField() {
             <span className="block text-14">
               {t.drop} <span className="font-semibold text-brand-ink underline">{t.choose_file}</span>
             </span>
-            <span className="mt-1 block text-12 text-ink-faint">{t.file_types(megabytes)}</span>
+            <span className="mt-1 block text-12 text-ink-faint">{acceptedFilesText(desk.accepted)}</span>
           </span>
         ) : (
           <UploadProgress part={progress} />

@@ -1,3 +1,4 @@
+import { findFileFault } from '@estampa/domain/customization/artwork-files'
 import type { ImageElement } from '@estampa/domain/customization/design'
 import { dpiLimits, effectiveDpi } from '@estampa/domain/customization/preflight'
 import { Button } from '@estampa/ui/button'
@@ -117,13 +118,16 @@ function PageField({ element, logo }: { element: ImageElement; logo: EditorLogo 
 /** Another picture in the same position, as wide as the first. */
 function ReplaceButton({ element }: { element: ImageElement }) {
   const t = useEditorMessages()
-  const { desk } = useHost()
+  const { desk, locale } = useHost()
   const { progress } = useUploads()
   const assetCache = useAssetCache()
   const store = useEditorStore()
   const [trouble, setTrouble] = useState<string | null>(null)
   const replace = async (file: File | undefined) => {
     if (!file) return
+    const fault = findFileFault([file], desk.accepted, locale)
+    setTrouble(fault)
+    if (fault !== null) return
     const answer = await desk.upload([file], () => undefined)
     if (isEditorFailure(answer)) return setTrouble(answer.trouble)
     const [logo] = answer

@@ -1,6 +1,7 @@
 import type { Dimensions, Point } from '@estampa/domain/customization/design'
 import { bleedOf, outlinePath, type PrintSurface, safeOf } from '@estampa/domain/customization/outline'
 import type { Guide } from '../../kernel/state.ts'
+import { BleedBand } from '../bleed-band.tsx'
 import { centimeters } from '../messages/decimal.ts'
 import { StageGrid } from './grid.tsx'
 import type { FrameHandles } from './selection-frame.ts'
@@ -78,12 +79,7 @@ function AreaOutline({ area, view, stage }: { area: PrintSurface; view: Viewpoin
   return (
     <g>
       <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
-        {bleed > 0 && (
-          <>
-            <path d={outlinePath(area, bleed) + edge} fillRule="evenodd" fill="#fff" fillOpacity={0.5} />
-            <path d={outlinePath(area, bleed)} {...line} stroke="#b3261e" strokeOpacity={0.75} />
-          </>
-        )}
+        <BleedBand area={area} />
         <path d={edge} {...line} stroke="#fff" strokeOpacity={0.85} />
         <path d={edge} {...line} stroke="#3a3733" strokeOpacity={0.8} strokeDasharray="5 4" />
         <path d={safe} {...line} stroke="#fff" strokeOpacity={0.6} />
