@@ -38,7 +38,7 @@ export const Receipt = z.object({
 })
 
 /** What the buyer told of a payment. */
-export const StoredNotice = z.object({
+export const RecordedNotice = z.object({
   date: z.string(),
   reference: z.string(),
   chequeNumber: z.string(),
@@ -58,7 +58,7 @@ export const OrderPayment = z.object({
   createdAt: z.iso.datetime(),
   /** When it came into its state. */
   changedAt: z.iso.datetime(),
-  notice: StoredNotice.nullable(),
+  notice: RecordedNotice.nullable(),
   history: z.array(
     z.object({
       from: z.enum(paymentStates).nullable(),
