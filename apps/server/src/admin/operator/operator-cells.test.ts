@@ -62,6 +62,22 @@ const waitForCopy = (shop: ShopName) => expect.poll(async () => (await copyOf(sh
 const notesIn = async (shop: ShopName) =>
   (await (await enterOwner(shop)).api(shop).staff.getChanges({})).items
 
+async function atConsole(...args: string[]): Promise<{ code: number; said: string }> {
+  let said = ''
+  const hear = (text: string) => {
+    said += text
+  }
+  const { services } = office
+  const code = await runCommand(shopCommands, {
+    args,
+    open: async () => ({ services, ownerUrl: roles.owner, roles, close: async () => {} }),
+    input: async () => '',
+    write: hear,
+    complain: hear,
+  })
+  return { code, said }
+}
+
 /** In this order: a shop is suspended before it can be deleted. */
 const walk: Record<keyof typeof calls, (shop: ShopName) => Promise<void>> = {
   async getStarterSet() {
@@ -204,6 +220,38 @@ describe.each(['pampa', 'andina'] as const)('about %s, in its cell', (shop) => {
   test.each(Object.keys(walk) as (keyof typeof walk)[])('%s [SYS-08, OWN-20]', (call) => walk[call](shop))
 })
 
+/** What each says of the shop; in this order, as above. */
+const commands: [words: string, answer: string][] = [
+  ['list', '<shop>'],
+  ['show <shop>', 'name'],
+  ['people <shop>', 'duena@<shop>.example'],
+  ['techniques <shop>', ''],
+  ['payment <shop>', ''],
+  ['shipping <shop>', ''],
+  ['quotas <shop> people=9', '9'],
+  ['health', 'base de datos'],
+  ['export <shop> --to <folder>/<shop>.zip', 'Copia de <shop>'],
+  ['clone <shop> <shop>-dos', 'se prepara en'],
+  ['suspend <shop>', ''],
+  ['delete <shop> --confirm <shop>', '<shop> se borra el'],
+  ['keep <shop>', 'Ya no se borra'],
+  ['open <shop>', ''],
+]
+
+test.each(['pampa', 'andina'] as const)(
+  'at the console of an operator too: %s [SYS-08, OWN-21]',
+  async (shop) => {
+    const filled = (text: string) => text.replaceAll('<shop>', shop).replaceAll('<folder>', folder)
+    for (const [words, answer] of commands) {
+      const done = await atConsole(...filled(words).split(' '))
+      expect([words, done]).toEqual([words, { code: 0, said: expect.stringContaining(filled(answer)) }])
+    }
+    expect(
+      await ask(cellOf(shop), 'select state, most_people as people from shops where name = $1', [shop]),
+    ).toEqual([{ state: 'open', people: 9 }])
+  },
+)
+
 test('a look into a shop of another cell ends with its time, and the shop reads when [SYS-08, OWN-20]', async () => {
   const { until } = await operator().beginInspection({ shop: 'andina', reason: 'Para ver la caja' })
   office.shift.ms = 31 * 60_000
@@ -257,20 +305,8 @@ test('who works in a shop of another cell does not look into it [SYS-08, OWN-20]
 
 test('what holds for shops of which nothing was said reaches a cell that came later, and by the console too [SYS-08, OWN-20]', async () => {
   const mostIn = (cell: Roles) => ask(cell, 'select most_mails as mails from default_quotas')
-  const said: string[] = []
-  const code = await runCommand(shopCommands, {
-    args: ['quotas', 'mails=900'],
-    open: async () => ({
-      services: office.services,
-      ownerUrl: roles.owner,
-      roles,
-      close: async () => {},
-    }),
-    input: async () => '',
-    write: (text) => said.push(text),
-    complain: (text) => said.push(text),
-  })
-  expect([code, said.join('')]).toEqual([0, expect.stringContaining('900')])
+  const { code, said } = await atConsole('quotas', 'mails=900')
+  expect([code, said]).toEqual([0, expect.stringContaining('900')])
   expect(await mostIn(south)).toEqual([{ mails: 900 }])
   await ask(south, 'update default_quotas set most_mails = null')
   await cellDirectoryTasks.settle_cell_directory?.({}, office.services)
