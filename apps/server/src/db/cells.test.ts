@@ -102,17 +102,21 @@ test('while the home cell is away the shops of other cells are led to as before 
   const database = await openCells({ ...home, cells: new Map([['south', south]]) }, {}, { error: () => {} })
   const { andina } = testShops
   expect(await database.readInShop(andina, nameOf)).toBe(named(south))
+  const insider = new pg.Client({ connectionString: home.app })
+  await insider.connect()
   const { server } = inject('database')
-  await ask(server, `alter database ${named(home)} allow_connections false`)
-  await ask(server, 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
-    named(home),
-  ])
+  const admit = (admits: boolean) => ask(server, `alter database ${named(home)} allow_connections ${admits}`)
+  await admit(false)
+  await insider.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`)
+  await insider.end()
   // a write that its cell refuses makes the directory be read anew
   const refused = () => Promise.reject(Object.assign(new Error('stopped'), { code: 'ES002' }))
   await database.readInShop(andina, refused).catch(() => {})
   await expect(database.outside(nameOf)).rejects.toThrow()
   expect(await database.readInShop(andina, nameOf)).toBe(named(south))
   await database.close()
+  await admit(true)
 })
 
 test('row security keeps the shops of each cell apart [SYS-08]', async () => {
