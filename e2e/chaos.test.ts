@@ -7,21 +7,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Client } from '@estampa/contract/client'
-import { type Database, openDatabase } from '@estampa/server/db/database'
-import { saveShop } from '@estampa/server/shops/shops.store'
+import type { Database } from '@estampa/server/db/database'
 import { orderFor, type VariantFixture } from '@estampa/server/test/buyer'
 import { openPostgresCluster, type PostgresCluster } from '@estampa/server/test/postgres-cluster'
-import { pampaShop } from '@estampa/server/test/shops'
 import { TestMailServer } from '@estampa/server/test/test-mail-server'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { DatabaseProxy } from './database-proxy.ts'
 import { installDebian } from './debian-programs.ts'
+import { createOwnedDatabase, openMugShop, serverSettings } from './mug-shop.ts'
 import {
   askOwner,
   countMails,
   OrderWriters,
-  prepareShop,
   readOrders,
   readReserved,
   signInAtEach,
@@ -50,22 +48,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'estampa-chaos-'))
   await post.open()
   cluster = await openPostgresCluster()
-  await askSuperuser('create role estampa login createrole')
-  await askSuperuser('create database estampa owner estampa')
-  const owner = new URL(cluster.primary.url)
-  owner.username = 'estampa'
-  owner.pathname = 'estampa'
-  ownerUrl = owner.href
+  ownerUrl = await createOwnedDatabase(cluster)
   road = new DatabaseProxy(ownerUrl)
   await road.open()
-  settings = {
-    DATABASE_URL: road.address(ownerUrl),
-    RATE_LIMIT_PER_MINUTE: '0',
-    LOG_LEVEL: 'silent',
-    SECRET_KEY: 'a secret of the tests, long enough',
-    MAIL_FROM: 'Estampa <no-reply@estampa.example>',
-    SMTP_URL: `smtp://127.0.0.1:${post.port}`,
-  }
+  settings = { ...serverSettings(road.address(ownerUrl), post.port), LOG_LEVEL: 'silent' }
   const start = async (more: Record<string, string>) => {
     const node = await serverProcess({ ...settings, ...more })
     await node.start()
@@ -76,9 +62,7 @@ beforeAll(async () => {
     await start({ ROLES: 'web', MIGRATE: 'false' }),
     await start({ ROLES: 'jobs', MIGRATE: 'false' }),
   ]
-  shop = await saveShop(ownerUrl, pampaShop)
-  database = openDatabase(ownerUrl, { connections: 2 })
-  variant = await prepareShop(database, shop)
+  ;({ database, shop, variant } = await openMugShop(ownerUrl))
 }, 600_000)
 
 afterAll(async () => {

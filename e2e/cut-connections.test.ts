@@ -1,21 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Database, openDatabase } from '@estampa/server/db/database'
-import { saveShop } from '@estampa/server/shops/shops.store'
+import type { Database } from '@estampa/server/db/database'
 import type { VariantFixture } from '@estampa/server/test/buyer'
 import { freshDatabase } from '@estampa/server/test/database'
-import { pampaShop } from '@estampa/server/test/shops'
 import { TestMailServer } from '@estampa/server/test/test-mail-server'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { DatabaseProxy } from './database-proxy.ts'
-import {
-  askOwner,
-  OrderWriters,
-  prepareShop,
-  readOrders,
-  readReserved,
-  signInAtEach,
-} from './order-writers.ts'
+import { openMugShop, serverSettings } from './mug-shop.ts'
+import { askOwner, OrderWriters, readOrders, readReserved, signInAtEach } from './order-writers.ts'
 import { type ServerProcess, serverProcess } from './server-process.ts'
 
 const CUTS = 200
@@ -36,19 +28,10 @@ beforeAll(async () => {
   const roles = await freshDatabase()
   ownerUrl = roles.owner
   applicationRole = new URL(roles.app).username
-  shop = await saveShop(ownerUrl, pampaShop)
-  database = openDatabase(roles.app, { connections: 2 })
-  variant = await prepareShop(database, shop)
+  ;({ database, shop, variant } = await openMugShop(ownerUrl, roles.app))
   proxy = new DatabaseProxy(ownerUrl)
   await proxy.open()
-  const settings = {
-    DATABASE_URL: proxy.address(ownerUrl),
-    RATE_LIMIT_PER_MINUTE: '0',
-    LOG_LEVEL: 'silent',
-    SECRET_KEY: 'a secret of the tests, long enough',
-    MAIL_FROM: 'Estampa <no-reply@estampa.example>',
-    SMTP_URL: `smtp://127.0.0.1:${post.port}`,
-  }
+  const settings = { ...serverSettings(proxy.address(ownerUrl), post.port), LOG_LEVEL: 'silent' }
   nodes = [await serverProcess(settings), await serverProcess(settings)]
   await nodes[0].start()
   await nodes[1].start()

@@ -3,25 +3,15 @@
  * processes as by the kernel when memory runs out, after which it ends the others and recovers by itself.
  */
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Database, openDatabase } from '@estampa/server/db/database'
-import { saveShop } from '@estampa/server/shops/shops.store'
+import type { Database } from '@estampa/server/db/database'
 import type { VariantFixture } from '@estampa/server/test/buyer'
 import { openPostgresCluster, type PostgresCluster } from '@estampa/server/test/postgres-cluster'
-import { pampaShop } from '@estampa/server/test/shops'
 import { TestMailServer } from '@estampa/server/test/test-mail-server'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { installDebian } from './debian-programs.ts'
-import {
-  countMails,
-  countOpenJobs,
-  OrderWriters,
-  prepareShop,
-  readCountedOrders,
-  readOrders,
-  readReserved,
-  signInAtEach,
-} from './order-writers.ts'
+import { createOwnedDatabase, expectOrdersAsAnswered, openMugShop, serverSettings } from './mug-shop.ts'
+import { countMails, countOpenJobs, OrderWriters, readCountedOrders, signInAtEach } from './order-writers.ts'
 import { treeOf } from './process-memory.ts'
 import { type ServerProcess, serverProcess } from './server-process.ts'
 
@@ -47,28 +37,17 @@ beforeAll(async () => {
   await post.open()
   cluster = await openPostgresCluster()
   await cluster.standby.stop('immediate')
-  await askSuperuser('create role estampa login createrole')
-  await askSuperuser('create database estampa owner estampa')
-  const owner = new URL(cluster.primary.url)
-  owner.username = 'estampa'
-  owner.pathname = 'estampa'
-  ownerUrl = owner.href
+  ownerUrl = await createOwnedDatabase(cluster)
   for (const roles of ['web', 'web', 'jobs']) {
     const node = await serverProcess({
-      DATABASE_URL: ownerUrl,
+      ...serverSettings(ownerUrl, post.port),
       ROLES: roles,
       MIGRATE: String(nodes.length === 0),
-      RATE_LIMIT_PER_MINUTE: '0',
-      SECRET_KEY: 'a secret of the tests, long enough',
-      MAIL_FROM: 'Estampa <no-reply@estampa.example>',
-      SMTP_URL: `smtp://127.0.0.1:${post.port}`,
     })
     nodes.push(node)
     await node.start()
   }
-  shop = await saveShop(ownerUrl, pampaShop)
-  database = openDatabase(ownerUrl, { connections: 2 })
-  variant = await prepareShop(database, shop)
+  ;({ database, shop, variant } = await openMugShop(ownerUrl))
 }, 600_000)
 
 afterAll(async () => {
@@ -127,23 +106,16 @@ test(
       output.split('\n').filter((line) => line.includes('accident')),
     )
     expect(accidents).toEqual([])
-    const rows = await readOrders(ownerUrl, shop)
-    const answers = [...writers.attempts.values()].map(({ answer }) => answer?.orderId)
-    expect(rows.map(({ id }) => id).sort()).toEqual(answers.sort())
-    expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1))
-    expect(
-      rows.every((row) => row.lines === 1 && row.moves === 1 && row.payments === 1 && row.held === 1),
-    ).toBe(true)
-    expect(await readReserved(ownerUrl, shop, variant)).toBe(rows.length)
+    const orders = await expectOrdersAsAnswered({ ownerUrl, shop, variant }, writers)
 
     const mailed = () => countMails(post.received).size
-    await expect.poll(mailed, { timeout: 600_000, interval: 500 }).toBe(rows.length)
+    await expect.poll(mailed, { timeout: 600_000, interval: 500 }).toBe(orders)
     await expect.poll(() => countOpenJobs(ownerUrl, shop), { timeout: 120_000 }).toBe(0)
-    expect(await readCountedOrders(ownerUrl, shop)).toEqual({ orders: rows.length, weighed: rows.length })
-    const repeated = post.received.length - rows.length
+    expect(await readCountedOrders(ownerUrl, shop)).toEqual({ orders, weighed: orders })
+    const repeated = post.received.length - orders
     const median = backMs.sort((a, b) => a - b)[Math.floor(backMs.length / 2)] ?? 0
     process.stdout.write(
-      `${KILLS} kills of PostgreSQL, ${rows.length} orders, ${refusals} refusals, ${repeated} mails again; back after ${Math.round(median)} ms (median), ${Math.round(backMs.at(-1) ?? 0)} ms (longest)\n`,
+      `${KILLS} kills of PostgreSQL, ${orders} orders, ${refusals} refusals, ${repeated} mails again; back after ${Math.round(median)} ms (median), ${Math.round(backMs.at(-1) ?? 0)} ms (longest)\n`,
     )
     expect(repeated).toBeLessThanOrEqual(KILLS * QUICK_AT_ONCE)
   },

@@ -4,22 +4,19 @@
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Client } from '@estampa/contract/client'
-import { type Database, openDatabase } from '@estampa/server/db/database'
-import { saveShop } from '@estampa/server/shops/shops.store'
+import type { Database } from '@estampa/server/db/database'
 import { orderFor, type VariantFixture } from '@estampa/server/test/buyer'
-import { pampaShop } from '@estampa/server/test/shops'
 import { TestMailServer } from '@estampa/server/test/test-mail-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DatabaseProxy } from './database-proxy.ts'
+import { expectOrdersAsAnswered, openMugShop, serverSettings } from './mug-shop.ts'
 import {
   askOwner,
   countMails,
   countOpenJobs,
   OrderWriters,
-  prepareShop,
   readCountedOrders,
   readOrders,
-  readReserved,
   signInAtEach,
 } from './order-writers.ts'
 import { PatroniCluster } from './patroni-cluster.ts'
@@ -51,12 +48,8 @@ beforeAll(async () => {
   await post.open()
   cluster = await PatroniCluster.open()
   settings = {
-    DATABASE_URL: cluster.ownerUrl,
+    ...serverSettings(cluster.ownerUrl, post.port),
     DATABASE_READ_URL: `postgres://127.0.0.1:${cluster.standbyPort}/estampa`,
-    RATE_LIMIT_PER_MINUTE: '0',
-    SECRET_KEY: 'a secret of the tests, long enough',
-    MAIL_FROM: 'Estampa <no-reply@estampa.example>',
-    SMTP_URL: `smtp://127.0.0.1:${post.port}`,
   }
   const [web, otherWeb] = [
     await serverProcess({ ...settings, ROLES: 'web' }),
@@ -65,9 +58,7 @@ beforeAll(async () => {
   nodes = [web, otherWeb, await serverProcess({ ...settings, ROLES: 'jobs', MIGRATE: 'false' })]
   await cluster.openProxy([web, otherWeb])
   for (const node of nodes) await node.start()
-  shop = await saveShop(cluster.ownerUrl, pampaShop)
-  database = openDatabase(cluster.ownerUrl, { connections: 2 })
-  variant = await prepareShop(database, shop)
+  ;({ database, shop, variant } = await openMugShop(cluster.ownerUrl))
 }, 600_000)
 
 afterAll(async () => {
@@ -125,14 +116,7 @@ test(
       nodes.flatMap(({ output }) => output.split('\n').filter((line) => line.includes('accident'))),
     ).toEqual([])
     expect(Math.max(0, ...staleMs)).toBeLessThan(ANNOUNCED_MS)
-    const rows = await readOrders(cluster.ownerUrl, shop)
-    const answers = [...writers.attempts.values()].map(({ answer }) => answer?.orderId)
-    expect(rows.map(({ id }) => id).sort()).toEqual(answers.sort())
-    expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1))
-    expect(
-      rows.every((row) => row.lines === 1 && row.moves === 1 && row.payments === 1 && row.held === 1),
-    ).toBe(true)
-    expect(await readReserved(cluster.ownerUrl, shop, variant)).toBe(rows.length)
+    await expectOrdersAsAnswered({ ownerUrl: cluster.ownerUrl, shop, variant }, writers)
     expect(median(backMs)).toBeLessThanOrEqual(MEDIAN_MS)
   },
   FAILOVERS * ROUND_MS,

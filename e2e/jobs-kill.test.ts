@@ -1,15 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Database, openDatabase } from '@estampa/server/db/database'
-import { saveShop } from '@estampa/server/shops/shops.store'
+import type { Database } from '@estampa/server/db/database'
 import { orderFor, type VariantFixture } from '@estampa/server/test/buyer'
 import { freshDatabase } from '@estampa/server/test/database'
-import { pampaShop } from '@estampa/server/test/shops'
 import { TestMailServer } from '@estampa/server/test/test-mail-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openMugShop, serverSettings } from './mug-shop.ts'
 import {
   countMails,
   countOpenJobs,
-  prepareShop,
   readCountedOrders,
   readOrders,
   readReserved,
@@ -34,16 +32,8 @@ beforeAll(async () => {
   await post.open()
   const roles = await freshDatabase()
   ownerUrl = roles.owner
-  shop = await saveShop(ownerUrl, pampaShop)
-  database = openDatabase(roles.app, { connections: 2 })
-  variant = await prepareShop(database, shop)
-  settings = {
-    DATABASE_URL: ownerUrl,
-    RATE_LIMIT_PER_MINUTE: '0',
-    SECRET_KEY: 'a secret of the tests, long enough',
-    MAIL_FROM: 'Estampa <no-reply@estampa.example>',
-    SMTP_URL: `smtp://127.0.0.1:${post.port}`,
-  }
+  ;({ database, shop, variant } = await openMugShop(ownerUrl, roles.app))
+  settings = serverSettings(ownerUrl, post.port)
 })
 
 afterAll(async () => {

@@ -12,6 +12,7 @@ import { TestMailServer, until } from '@estampa/server/test/test-mail-server'
 import { openTestShops, type TestShops } from '@estampa/server/test/test-shops'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { serverSettings } from './mug-shop.ts'
 import { type ServerProcess, serverProcess } from './server-process.ts'
 
 const KILLS = 10
@@ -28,24 +29,14 @@ let owner: pg.Client
 beforeAll(async () => {
   await post.open()
   company = await openMercadoPagoServer()
-  const settings = {
-    SECRET_KEY: 'a secret of the tests, long enough',
-    MAIL_FROM: 'Estampa <no-reply@estampa.example>',
-    SMTP_URL: `smtp://127.0.0.1:${post.port}`,
-  }
-  testShops = await openTestShops({ ...settings, LOG_LEVEL: 'silent' })
+  testShops = await openTestShops({ SMTP_URL: `smtp://127.0.0.1:${post.port}`, LOG_LEVEL: 'silent' })
   await collectAt(testShops, 'pampa', company.origin)
   buyer = await openBuyer(testShops, 'pampa')
   const products = [variantDraft('LAPIZ-1', { stock: 5_000 })]
   variant = (
     await addProduct(testShops, 'pampa', genericDraft('LAPIZ', 'Lápiz', { products }))
   )[0] as VariantFixture
-  server = await serverProcess({
-    ...settings,
-    DATABASE_URL: testShops.ownerUrl,
-    LOG_LEVEL: 'silent',
-    RATE_LIMIT_PER_MINUTE: '0',
-  })
+  server = await serverProcess({ ...serverSettings(testShops.ownerUrl, post.port), LOG_LEVEL: 'silent' })
   await server.start()
   owner = await asOwner()
 })

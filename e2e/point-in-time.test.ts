@@ -5,14 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { openDatabase } from '@estampa/server/db/database'
-import { saveShop } from '@estampa/server/shops/shops.store'
 import { openPostgresCluster, type PostgresCluster } from '@estampa/server/test/postgres-cluster'
-import { pampaShop } from '@estampa/server/test/shops'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountWithoutRights, installDebian } from './debian-programs.ts'
-import { OrderWriters, prepareShop, readOrders, signInAtEach } from './order-writers.ts'
+import { createOwnedDatabase, openMugShop, serverSettings } from './mug-shop.ts'
+import { OrderWriters, readOrders, signInAtEach } from './order-writers.ts'
 import { type ServerProcess, serverProcess } from './server-process.ts'
 
 const run = promisify(execFile)
@@ -40,20 +38,9 @@ beforeAll(async () => {
   await chmod(folder, 0o755)
   for (const name of ['socket', 'repository', 'log', 'lock', 'spool']) await ownFolder(join(folder, name))
   cluster = await openPostgresCluster()
-  await askSuperuser('create role estampa login createrole')
-  await askSuperuser('create database estampa owner estampa')
-  const owner = new URL(cluster.primary.url)
-  owner.username = 'estampa'
-  owner.pathname = 'estampa'
-  ownerUrl = owner.href
-  server = await serverProcess({
-    DATABASE_URL: ownerUrl,
-    RATE_LIMIT_PER_MINUTE: '0',
-    LOG_LEVEL: 'silent',
-    SECRET_KEY: 'a secret of the tests, long enough',
-    MAIL_FROM: 'Estampa <no-reply@estampa.example>',
-    SMTP_URL: 'smtp://127.0.0.1:1',
-  })
+  ownerUrl = await createOwnedDatabase(cluster)
+  // no mail leaves it
+  server = await serverProcess({ ...serverSettings(ownerUrl, 1), LOG_LEVEL: 'silent' })
 }, 300_000)
 
 afterAll(async () => {
@@ -118,9 +105,8 @@ test('a database comes back as it was at a moment between two orders, by the rec
     await backRest(`pgbackrest --stanza=estampa ${command}`)
   }
   await server.start()
-  const shop = await saveShop(ownerUrl, pampaShop)
-  const database = openDatabase(ownerUrl, { connections: 2 })
-  const variant = await prepareShop(database, shop).finally(() => database.close())
+  const { shop, database, variant } = await openMugShop(ownerUrl)
+  await database.close()
   expect(recipe).toContain('pgbackrest --stanza=estampa --type=full backup')
   await backRest('pgbackrest --stanza=estampa --type=full backup')
 

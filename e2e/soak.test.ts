@@ -6,16 +6,15 @@
  */
 import { readdirSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Database, openDatabase } from '@estampa/server/db/database'
-import { saveShop } from '@estampa/server/shops/shops.store'
+import type { Database } from '@estampa/server/db/database'
 import type { VariantFixture } from '@estampa/server/test/buyer'
 import { freshDatabase } from '@estampa/server/test/database'
-import { pampaShop } from '@estampa/server/test/shops'
 import { TestMailServer } from '@estampa/server/test/test-mail-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from './free-port.ts'
 import { Inspector } from './inspector.ts'
-import { askOwner, countMails, OrderWriters, prepareShop, readOrders, signInAtEach } from './order-writers.ts'
+import { openMugShop, serverSettings } from './mug-shop.ts'
+import { askOwner, countMails, OrderWriters, readOrders, signInAtEach } from './order-writers.ts'
 import { readTreeMemory, treeOf } from './process-memory.ts'
 import { type ServerProcess, serverProcess } from './server-process.ts'
 
@@ -44,19 +43,13 @@ beforeAll(async () => {
   await post.open()
   const roles = await freshDatabase()
   ownerUrl = roles.owner
-  shop = await saveShop(ownerUrl, pampaShop)
-  database = openDatabase(roles.app, { connections: 2 })
-  variant = await prepareShop(database, shop)
+  ;({ database, shop, variant } = await openMugShop(ownerUrl, roles.app))
   const inspectorPort = await freePort()
   server = await serverProcess({
-    DATABASE_URL: ownerUrl,
-    RATE_LIMIT_PER_MINUTE: '0',
+    ...serverSettings(ownerUrl, post.port),
     LOG_LEVEL: 'silent',
     // full within the first minutes
     ANSWER_CACHE_MB: '1',
-    SECRET_KEY: 'a secret of the tests, long enough',
-    MAIL_FROM: 'Estampa <no-reply@estampa.example>',
-    SMTP_URL: `smtp://127.0.0.1:${post.port}`,
     // as npm start sets them
     MALLOC_ARENA_MAX: '2',
     MALLOC_MMAP_THRESHOLD_: '262144',

@@ -15,11 +15,13 @@ import { openClient } from '../db/open-client.ts'
 import { openFiles } from '../files/files.ts'
 import { moveToCell } from '../moving/move-shop.ts'
 import { holdSwitches } from '../moving/moves.store.ts'
+import { addPerson } from '../staff/people.ts'
 import { migrateCells } from '../start/migrate-database.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { restoreShop } from './restore-shop.ts'
 import { writeBackup } from './write-backup.ts'
 
+const ANA = 'ana@andina.example'
 const KEY = 'una clave que nadie sabe'
 const databases = ['home', 'south', 'home2', 'south2', 'scratch'] as const
 type DatabaseName = (typeof databases)[number]
@@ -91,6 +93,9 @@ describe.runIf(serverPrograms)('a backup of several cells', () => {
     const config = configOf('home', 'south')
     roles = await migrateCells(config, at('home'))
     testShops = await openTestShops({ FILES_DIR: join(folder, 'home', 'files'), LOG_LEVEL: 'silent' }, roles)
+    const { database, now } = testShops.services
+    const ana = { email: ANA, name: 'Ana', password: 'Remeras2026', role: 'owner' as const }
+    await addPerson(database, testShops.andina, ana, now())
     buyer = await openBuyer(testShops, 'andina')
     const [variant] = await addProduct(testShops, 'andina', mugDraft())
     mug = variant as VariantFixture
@@ -154,11 +159,23 @@ describe.runIf(serverPrograms)('a backup of several cells', () => {
       await order()
       expect((await ordersIn('south')).length).toBe(3)
       await services.files.delete('pictures/shops/andina/one.webp')
+      const people = () => ask(at('south'), 'select email from people')
+      expect(await people()).toEqual([{ email: ANA }])
+      // she has left since, and another shop is being deleted there while hers comes back
+      await services.database.inShop(andina, (tx) => tx.deleteFrom('staff').execute())
+      const { has } = services.files
+      services.files.has = async (key) => {
+        await ask(at('south'), 'select delete_people_without_shop()')
+        expect(await people()).toEqual([])
+        return has(key)
+      }
       const installation = { config: configOf('home', 'south'), roles, files: services.files }
       const options = { folder: join(folder, 'whole'), shop: 'andina' }
       await expect(restoreShop(installation, { ...options, replaces: false })).rejects.toThrow('--replace')
       const restored = await restoreShop(installation, { ...options, replaces: true })
       expect(restored).toMatchObject({ cell: 'south', files: 1, before: { orders: 3 }, sums: { orders: 2 } })
+      services.files.has = has
+      expect(await people()).toEqual([{ email: ANA }])
       expect((await ordersIn('south')).length).toBe(2)
       expect(await ordersIn('home')).toEqual([])
       expect(await versions.of(pampa)).toEqual(theirs)
@@ -171,9 +188,22 @@ describe.runIf(serverPrograms)('a backup of several cells', () => {
       buyer = await openBuyer(testShops, 'andina')
       await order()
       expect((await ordersIn('south')).length).toBe(3)
-      expect(andina).toBeGreaterThan(0)
     },
   )
+
+  test('a backup waits for a shop that switches its cell just now, and none switches while its snapshots are opened [SYS-05, SYS-08]', async () => {
+    const switching = await openClient(at('home'))
+    await switching.query(`select pg_advisory_lock_shared(hashtext('shops that switch cells'))`)
+    let isDone = false
+    const backingUp = backUp('waiting', false).finally(() => {
+      isDone = true
+    })
+    const waiting = `select from pg_locks where locktype = 'advisory' and not granted`
+    await expect.poll(async () => isDone || (await ask(at('home'), waiting)).length > 0).toBe(true)
+    expect(isDone).toBe(false)
+    await switching.end()
+    await backingUp
+  })
 
   test('a backup that begins while a shop moves has it before, whole, and there the move goes on [SYS-05, SYS-08]', async () => {
     const orders = await ordersIn('south')

@@ -1,6 +1,7 @@
 /** What is in a database: how far it is migrated, and how many rows each table has. */
 import type pg from 'pg'
 import { openClient } from '../db/open-client.ts'
+import { beginSnapshot, inRehearsal } from '../db/transaction.ts'
 import { holdSwitches } from '../moving/moves.store.ts'
 
 export type DatabaseFacts = {
@@ -22,7 +23,7 @@ export async function openSnapshot(url: string): Promise<Snapshot> {
   const client = await openClient(url)
   try {
     await refuseBoundRole(client)
-    await client.query('begin isolation level repeatable read read only')
+    await beginSnapshot(client)
     await client.query('set local statement_timeout = 0')
     await client.query('set local idle_in_transaction_session_timeout = 0')
     const { rows } = await client.query<{ name: string }>('select pg_export_snapshot() as name')
@@ -71,15 +72,14 @@ export const readFacts = (url: string): Promise<DatabaseFacts> => withClient(url
 
 /** As `readFacts`, by the owner of the tables, whom row-level security binds. Nobody else may be at work. */
 export function readFactsAsOwner(url: string): Promise<DatabaseFacts> {
-  return withClient(url, async (client) => {
-    await client.query('begin')
-    for (const table of await listTables(client)) {
-      await client.query(`alter table ${client.escapeIdentifier(table)} no force row level security`)
-    }
-    const facts = await readFactsOn(client)
-    await client.query('rollback')
-    return facts
-  })
+  return withClient(url, (client) =>
+    inRehearsal(client, async () => {
+      for (const table of await listTables(client)) {
+        await client.query(`alter table ${client.escapeIdentifier(table)} no force row level security`)
+      }
+      return readFactsOn(client)
+    }),
+  )
 }
 
 async function readFactsOn(client: pg.Client): Promise<DatabaseFacts> {

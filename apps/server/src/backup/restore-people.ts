@@ -2,30 +2,39 @@
 import type { OwnerConnection } from '../moving/shop-rows.store.ts'
 import {
   addRestoredPerson,
+  holdPeople,
   listPeopleLike,
   listPeopleOfBackup,
   type PersonOfBackup,
 } from './restored-shop.store.ts'
 
 type Restoring = {
-  /** Where the shop goes. */
-  readonly cell: string
   readonly home: OwnerConnection
   readonly from: OwnerConnection
-  readonly to: OwnerConnection
 }
 
-/** Who works at the shop, by the number that they have in the installation. */
-export async function restorePeople({ home, from, to, cell }: Restoring): Promise<Map<number, number>> {
-  const numbers = new Map<number, number>()
+/** Who works at the shop, and the number that they have in the installation. */
+export type RestoredPerson = { readonly person: PersonOfBackup; readonly number: number }
+
+/** Where the shop goes to another cell, its people are made known there with its rows. */
+export async function restorePeople({ home, from }: Restoring): Promise<RestoredPerson[]> {
+  const restored: RestoredPerson[] = []
   for (const person of await listPeopleOfBackup(from)) {
     const number = await numberHere(home, person)
-    numbers.set(person.id, number ?? person.id)
     if (number === undefined) await addRestoredPerson(home, person, { hasPassword: true })
-    if (cell !== 'home')
-      await addRestoredPerson(to, { ...person, id: number ?? person.id }, { hasPassword: false })
+    restored.push({ person, number: number ?? person.id })
   }
-  return numbers
+  return restored
+}
+
+/** In a cell other than the home cell, in the transaction that brings their places: until it ends nobody deletes them there. */
+export async function knowRestoredPeople(
+  cell: OwnerConnection,
+  people: readonly RestoredPerson[],
+): Promise<void> {
+  await holdPeople(cell)
+  for (const { person, number } of people)
+    await addRestoredPerson(cell, { ...person, id: number }, { hasPassword: false })
 }
 
 /** Undefined: nobody knows them. A number is of one person for ever, who may have another address by now. */

@@ -9,12 +9,12 @@ import { readBackupKey } from '../config/backup-settings.ts'
 import type { Config } from '../config.ts'
 import type { CellRoles } from '../db/cells.ts'
 import { openClient } from '../db/open-client.ts'
+import { inSnapshot } from '../db/transaction.ts'
 import type { Files } from '../files/files.ts'
 import { listDifferingTables } from '../moving/copy-shop.ts'
 import { mayRestTriggers } from '../moving/move-conditions.store.ts'
 import { findOpenMove, lockMove } from '../moving/moves.store.ts'
 import {
-  beginSnapshot,
   type CopiedTable,
   countMovedRows,
   digestRows,
@@ -30,7 +30,7 @@ import {
 import { isFileOfShop, picturesNamedIn } from '../offboarding/shop-files.ts'
 import { type DatabasePart, type Manifest, readManifest } from './manifest.ts'
 import { type BackupFolder, checkPart, readPart } from './part.ts'
-import { restorePeople } from './restore-people.ts'
+import { knowRestoredPeople, type RestoredPerson, restorePeople } from './restore-people.ts'
 import {
   announceRestoredShop,
   deleteRowsHere,
@@ -134,7 +134,9 @@ async function bringBack(installation: Installation, unpacked: Unpacked): Promis
     }
     const restoring = { shop, cell, home, from: await open(url), to: await open(ownerUrl) }
     await checkTables(restoring)
-    return await copyShop(installation, unpacked, restoring, here !== undefined)
+    return await inSnapshot(restoring.from, () =>
+      copyShop(installation, unpacked, restoring, here !== undefined),
+    )
   } finally {
     await Promise.all(opened.map((client) => client.end()))
   }
@@ -197,8 +199,7 @@ async function copyShop(
 ): Promise<RestoredShop> {
   const { shop, cell, home, from, to } = restoring
   const tables = await listCopiedTables(from)
-  await beginSnapshot(from)
-  const numbers = await restorePeople(restoring)
+  const people = await restorePeople(restoring)
   const lostHosts = await listTakenHosts(home, shop.id, hostsOf(shop))
   say('Archivos…')
   // a file is there before the row that names it
@@ -206,7 +207,7 @@ async function copyShop(
   try {
     say('Filas…')
     const before = isThere ? await sumShop(to) : undefined
-    const { rows, sums } = await replaceRows(restoring, tables, { numbers, lostHosts })
+    const { rows, sums } = await replaceRows(restoring, tables, { people, lostHosts })
     await raiseSequences(to)
     return { madeAt: manifest.madeAt, cell, rows, files: kept.length, before, sums, lostHosts }
   } catch (error) {
@@ -251,19 +252,20 @@ async function restoreFiles(
 async function replaceRows(
   { shop, cell, home, from, to }: Restoring,
   tables: readonly CopiedTable[],
-  { numbers, lostHosts }: { numbers: ReadonlyMap<number, number>; lostHosts: readonly string[] },
+  { people, lostHosts }: { people: readonly RestoredPerson[]; lostHosts: readonly string[] },
 ): Promise<{ rows: number; sums: ShopSums }> {
   const free = (host: string) => !lostHosts.includes(host)
   const { host, other_hosts: others } = shop.row as { host: string | null; other_hosts: string[] }
   const hosts = { host: host !== null && free(host) ? host : null, other_hosts: others.filter(free) }
   const checked = await withoutWriters(to, shop.id, async () => {
     for (const { name } of tables) await deleteRowsHere(to, name)
+    if (cell !== 'home') await knowRestoredPeople(to, people)
     await putRestoredShop(to, shop, { cell, hosts })
     for (const table of tables) {
       for await (const lines of readMovedRows(from, table, undefined)) await insertRows(to, table, lines)
     }
     const compared = await compareShops(from, to, tables)
-    await renumberPeople(to, numbers)
+    await renumberPeople(to, people)
     await announceRestoredShop(to, shop.id)
     return compared
   })

@@ -1,5 +1,6 @@
 /** One shop of a backup as it stands there, and what it becomes in the installation. */
 import type pg from 'pg'
+import { inTransaction } from '../db/transaction.ts'
 import { listShopColumns, lockOutWriters } from '../moving/moves.store.ts'
 import { NO_PASSWORD } from '../staff/persons.store.ts'
 
@@ -57,17 +58,15 @@ export async function listTakenHosts(
 }
 
 /** One transaction in which triggers rest, and whoever would write for the shop waits. */
-export async function withoutWriters<T>(target: pg.Client, shop: number, work: () => Promise<T>): Promise<T> {
-  await target.query(`begin; set local lock_timeout = '60s'; set local session_replication_role = replica`)
-  try {
-    await lockOutWriters(target, shop)
-    const result = await work()
-    await target.query('commit')
-    return result
-  } catch (error) {
-    await target.query('rollback').catch(() => {})
-    throw error
-  }
+export function withoutWriters<T>(target: pg.Client, shop: number, work: () => Promise<T>): Promise<T> {
+  return inTransaction(
+    target,
+    async () => {
+      await lockOutWriters(target, shop)
+      return work()
+    },
+    { lock_timeout: '60s', session_replication_role: 'replica' },
+  )
 }
 
 export async function deleteRowsHere(target: pg.Client, table: string): Promise<void> {
@@ -143,6 +142,11 @@ export async function listPeopleLike(
   return rows
 }
 
+/** Until the transaction ends nobody is deleted in this cell for working at none of its shops. */
+export async function holdPeople(cell: pg.Client): Promise<void> {
+  await cell.query('select hold_people()')
+}
+
 /** `hasPassword`: in the home cell. Elsewhere people have names alone. */
 export async function addRestoredPerson(
   cell: pg.Client,
@@ -165,12 +169,15 @@ export async function addRestoredPerson(
 }
 
 /** Those who have another number in the installation than in the backup. */
-export async function renumberPeople(target: pg.Client, numbers: ReadonlyMap<number, number>): Promise<void> {
-  const changed = [...numbers].filter(([old, now]) => old !== now)
+export async function renumberPeople(
+  target: pg.Client,
+  people: readonly { person: Pick<PersonOfBackup, 'id'>; number: number }[],
+): Promise<void> {
+  const changed = people.filter(({ person, number }) => person.id !== number)
   if (changed.length === 0) return
   await target.query(
     `update staff set person_id = m.now from unnest($1::integer[], $2::integer[]) as m (old, now)
     where person_id = m.old`,
-    [changed.map(([old]) => old), changed.map(([, now]) => now)],
+    [changed.map(({ person }) => person.id), changed.map(({ number }) => number)],
   )
 }

@@ -1,9 +1,9 @@
-import { checkStep, fieldValue, normalizeCheckout } from '@estampa/domain/checkout'
+import { checkStep, normalizeCheckout } from '@estampa/domain/checkout'
 import { countries } from '@estampa/domain/countries'
 import type { Refusal } from '@estampa/domain/refusal'
 import type { Shop } from '../http/shop.ts'
 import type { ChangeableOrder } from '../orders/changes.store.ts'
-import { addresseeOf, fieldsInvalid } from './checkout-details.ts'
+import { addresseeOf, fieldsInvalid, receiverOf } from './checkout-details.ts'
 
 /** Who receives an order and at which door. The town stays: to another one the delivery has another price. */
 export type AddressChange = {
@@ -31,17 +31,5 @@ export function withChangedAddress(
     ({ member }) => !places.includes(member),
   )
   if (invalid.length > 0) return fieldsInvalid(invalid, environment)
-  const normal = normalizeCheckout(answered, environment)
-  const answerTo = (name: string) => fieldValue(normal, 'Addressee', name)
-  return {
-    ...address,
-    name: answerTo('name'),
-    lastName: answerTo('lastName'),
-    phone: answerTo('phone'),
-    email: answerTo('email'),
-    street: answerTo('street'),
-    streetNumber: answerTo('streetNumber'),
-    apartment: answerTo('apartment'),
-    zipCode: answerTo('postalCode'),
-  }
+  return { ...address, ...receiverOf(normalizeCheckout(answered, environment)) }
 }

@@ -4,6 +4,7 @@ import {
   type CheckoutPayload,
   checkCheckout,
   emptyCheckout,
+  fieldValue,
   type InvalidField,
   normalizeCheckout,
   withFixedBilling,
@@ -98,6 +99,21 @@ export function addresseeOf(input: Addressee, environment: CountryCode): Checkou
     [location]: locationFKId && placeId(environment, 2, locationFKId),
   }
   return { ...emptyCheckout, Addressee: fields({ deliveryMethod, ...said, ...places, postalCode: zipCode }) }
+}
+
+/** Who receives the order and at which door, as the answers of that step say. */
+export function receiverOf(details: CheckoutPayload) {
+  const answerTo = (name: string) => fieldValue(details, 'Addressee', name)
+  return {
+    name: answerTo('name'),
+    lastName: answerTo('lastName'),
+    phone: answerTo('phone'),
+    email: answerTo('email'),
+    street: answerTo('street'),
+    streetNumber: answerTo('streetNumber'),
+    apartment: answerTo('apartment'),
+    zipCode: answerTo('postalCode'),
+  }
 }
 
 /** The id of the shipping option that was chosen. */

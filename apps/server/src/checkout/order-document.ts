@@ -5,6 +5,7 @@ import type { DeliveryDates } from '@estampa/domain/shipping/delivery-days'
 import type { PartnerPaymentMethod } from '@estampa/domain/shops'
 import type { OrderDocument } from '../orders/orders.store.ts'
 import type { NamedDeliveryPlace } from '../shipping/shipping.store.ts'
+import { receiverOf } from './checkout-details.ts'
 import type { CheckoutBody } from './checkout-request.ts'
 import type { ChosenShipping } from './compare-totals.ts'
 
@@ -50,19 +51,11 @@ function shippingOf({ option, zip }: ChosenShipping, deliveryComment: string): O
 }
 
 function addressOf(details: CheckoutPayload, place: NamedDeliveryPlace | null): OrderDocument['address'] {
-  const answerTo = (name: string) => fieldValue(details, 'Addressee', name)
   return {
-    name: answerTo('name'),
-    lastName: answerTo('lastName'),
-    phone: answerTo('phone'),
-    email: answerTo('email'),
-    street: answerTo('street'),
-    streetNumber: answerTo('streetNumber'),
-    apartment: answerTo('apartment'),
+    ...receiverOf(details),
     province: place?.province ?? '',
     city: place?.city ?? '',
     locality: place?.location ?? '',
-    zipCode: answerTo('postalCode'),
   }
 }
 

@@ -1,5 +1,6 @@
 /** The tables of places, which only the owner of the tables fills. */
 import type pg from 'pg'
+import { inTransaction } from '../db/transaction.ts'
 
 export type GeographyClient = pg.Client
 /** A line of one of the files: its columns, and its place in the Spanish alphabet. */
@@ -18,19 +19,14 @@ export async function savePlaces(
   digest: string,
   { provinces, cities, locations }: Places,
 ): Promise<void> {
-  await client.query('begin')
-  try {
+  await inTransaction(client, async () => {
     await client.query(LOAD_PROVINCES, [JSON.stringify(provinces)])
     await client.query(LOAD_CITIES, [JSON.stringify(cities)])
     await client.query(LOAD_LOCATIONS, [JSON.stringify(locations)])
     await client.query('delete from postal_codes')
     await client.query(LOAD_POSTAL_CODES)
     await client.query('insert into geography_loads (digest) values ($1)', [digest])
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  }
+  })
   await client.query('analyze provinces, cities, locations, postal_codes')
 }
 

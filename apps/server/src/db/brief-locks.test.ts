@@ -48,7 +48,9 @@ test('a migration that loses a deadlock begins anew [SYS-11]', async () => {
   let ordered: Promise<unknown> | undefined
   /** Each has what the other waits for; whoever has waited longer loses. */
   const order = async () => {
-    await delay(50)
+    const waiting =
+      'select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())'
+    await expect.poll(async () => (await looking.query(waiting)).rowCount).toBeGreaterThan(0)
     await ordering.query('insert into bags default values')
     await ordering.query('commit')
   }

@@ -5,6 +5,7 @@
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
+import { inTransaction } from './transaction.ts'
 
 type Patience = {
   /** For one lock. */
@@ -26,14 +27,9 @@ export async function withBriefLocks(
 ): Promise<void> {
   const deadline = performance.now() + totalMs
   for (;;) {
-    await client.query('begin')
     try {
-      await client.query(`set local lock_timeout = ${lockMs.toFixed()}`)
-      await work()
-      await client.query('commit')
-      return
+      return await inTransaction(client, work, { lock_timeout: lockMs.toFixed() })
     } catch (error) {
-      await client.query('rollback')
       const isLockedOut = LOCKED_OUT.has((error as { code?: string }).code ?? '')
       if (!isLockedOut || performance.now() > deadline) throw error
       await delay(pauseMs)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { addProduct, openBuyer, orderFor, type VariantFixture } from '../../test/buyer.ts'
 import { freshDatabase } from '../../test/database.ts'
 import { mugDraft } from '../../test/products.ts'
@@ -8,7 +8,7 @@ import { until } from '../../test/test-mail-server.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { findMail } from '../mail/mails.store.ts'
 import { startWorkers } from '../worker.ts'
-import type { CellRoles } from './cells.ts'
+import { type CellRoles, openCells } from './cells.ts'
 import type { Tx } from './database.ts'
 import type { Roles } from './migrate.ts'
 
@@ -62,14 +62,15 @@ test('a shop sells in the cell where it lives, one in the home cell in that [SYS
   expect(await ordersIn(south, testShops.pampa)).toEqual([])
 })
 
+const nameOf = async (tx: Tx) => {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(tx)
+  return rows[0]?.name
+}
+const named = ({ app }: Roles) => new URL(app).pathname.slice(1)
+
 test('every door leads to the cell of the shop [SYS-08]', async () => {
   const { database } = testShops.services
   const { andina, pampa } = testShops
-  const nameOf = async (tx: Tx) => {
-    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(tx)
-    return rows[0]?.name
-  }
-  const named = ({ app }: Roles) => new URL(app).pathname.slice(1)
   for (const door of [
     database.inShop,
     (shop: number, work: typeof nameOf) => database.inShopToCommit(shop, async () => null, work),
@@ -78,12 +79,44 @@ test('every door leads to the cell of the shop [SYS-08]', async () => {
     database.beside,
     database.readOnly.inShop,
     database.readOnly.readInShop,
+    (shop: number, work: typeof nameOf) => database.readOnly.inShopToCommit(shop, async () => null, work),
   ]) {
     expect(await door(andina, nameOf)).toBe(named(south))
     expect(await door(pampa, nameOf)).toBe(named(roles))
   }
   for (const door of [database.outside, database.inNoShop, database.readOnly.outside])
     expect(await door(nameOf)).toBe(named(roles))
+  expect(await database.inOtherCells(async (tx, cell) => [cell, await nameOf(tx)])).toEqual([
+    ['south', named(south)],
+  ])
+})
+
+test('while the home cell is away the shops of other cells are led to as before [SYS-08]', async () => {
+  const home = await freshDatabase()
+  const [row] = await ask(roles.owner, `select to_jsonb(s) as shop from shops s where name = 'andina'`)
+  await ask(
+    home.owner,
+    'insert into shops overriding system value select (jsonb_populate_record(null::shops, $1)).*',
+    [row?.shop],
+  )
+  const database = await openCells({ ...home, cells: new Map([['south', south]]) }, {}, { error: () => {} })
+  const { andina } = testShops
+  expect(await database.readInShop(andina, nameOf)).toBe(named(south))
+  const insider = new pg.Client({ connectionString: home.app })
+  await insider.connect()
+  const { server } = inject('database')
+  const admit = (admits: boolean) => ask(server, `alter database ${named(home)} allow_connections ${admits}`)
+  await admit(false)
+  await insider.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`)
+  await insider.end()
+  // a write that its cell refuses makes the directory be read anew
+  const refused = () => Promise.reject(Object.assign(new Error('stopped'), { code: 'ES002' }))
+  await database.readInShop(andina, refused).catch(() => {})
+  await expect(database.outside(nameOf)).rejects.toThrow()
+  expect(await database.readInShop(andina, nameOf)).toBe(named(south))
+  await database.close()
+  await admit(true)
 })
 
 test('row security keeps the shops of each cell apart [SYS-08]', async () => {

@@ -1,6 +1,6 @@
 import type { Call } from '@estampa/contract/call'
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { App } from './app.ts'
 import { isCall } from './is-call.ts'
@@ -27,13 +27,16 @@ export async function limitRequests(app: App, database: Database, max: number): 
     timeWindow: '1 minute',
     allowList: (request: FastifyRequest) => !isCall(request) && !isPage(request),
     keyGenerator: (request) => (isCall(request) ? request.ip : `pages ${request.ip}`),
+    errorResponseBuilder: tooManyRequests,
   })
   const limit = sharedLimit(database, max)
   // after the node's own count and before the body is read
   app.addHook('preParsing', async (request, reply) => {
     if (!request.routeOptions.config.hasSharedLimit) return
     const waitS = await limit(request)
-    if (waitS > 0) throw tooMany(reply, waitS)
+    if (waitS === 0) return
+    reply.header('retry-after', String(waitS))
+    throw tooManyRequests()
   })
 }
 
@@ -65,10 +68,8 @@ function sharedLimit(database: Database, max: number) {
   }
 }
 
-function tooMany(reply: FastifyReply, waitS: number): Error {
-  reply.header('retry-after', String(waitS))
-  return Object.assign(new Error('too many requests over all nodes'), { statusCode: 429 })
-}
+/** Whichever count it was, the answer is made of this. */
+const tooManyRequests = () => Object.assign(new Error('too many requests'), { statusCode: 429 })
 
 /** The storefront answers whatever nothing else does. */
 export function isPage({ route }: FastifyRequest): boolean {

@@ -19,43 +19,35 @@ type MailCode = { id: string; code: string; linkCode: string }
 /** `from`: where the person was going when the account was opened. */
 export function activationEmail(
   branding: MailBranding,
-  { id, email, full_name }: Recipient,
+  person: Recipient,
   coded: MailCode,
   from?: string,
 ): Email {
   const say = messagesOf(branding)
-  const whose = { mode: 'emailVerify', userId: String(id), code: coded.linkCode, email }
+  const whose = { mode: 'emailVerify', userId: String(person.id), code: coded.linkCode, email: person.email }
   const link = authLink(branding, from === undefined ? whose : { ...whose, from })
   return compose(branding, {
     kind: 'activation',
     event: `account-activation.${coded.id}`,
-    to: email,
-    customerId: id,
+    ...toAccount(person),
     keep: 'secret',
-    whose: full_name,
     texts: [say.notYouNew],
     link,
     action: say.confirm,
-    coded: { code: shown(coded.code), lasts: lasts('activation') },
+    coded: codeFor('activation', coded),
     why: say.whyNew(shopOf(branding)),
   })
 }
 
 /** Somebody registered with an e-mail that has an account. */
-export function knownAccountEmail(
-  branding: MailBranding,
-  { id, email, full_name }: Recipient,
-  coded: MailCode,
-): Email {
+export function knownAccountEmail(branding: MailBranding, person: Recipient, coded: MailCode): Email {
   const say = messagesOf(branding)
-  const reset = authLink(branding, { mode: 'passwordChange', userId: String(id), code: coded.linkCode })
+  const reset = passwordLink(branding, person, coded)
   return compose(branding, {
     kind: 'known',
     event: `account-known.${coded.id}`,
-    to: email,
-    customerId: id,
+    ...toAccount(person),
     keep: 'secret',
-    whose: full_name,
     texts: [say.known(shopOf(branding)), say.forgot, reset, say.notYou],
     action: say.signIn,
     link: authLink(branding, { mode: 'login' }),
@@ -63,64 +55,46 @@ export function knownAccountEmail(
 }
 
 /** Somebody wants to move another account to an e-mail that has one. */
-export function emailTakenEmail(
-  branding: MailBranding,
-  { id, email, full_name }: Recipient,
-  mailId: string,
-): Email {
+export function emailTakenEmail(branding: MailBranding, person: Recipient, mailId: string): Email {
   const say = messagesOf(branding)
   return compose(branding, {
     kind: 'unmoved',
     event: `account-unmoved.${mailId}`,
-    to: email,
-    customerId: id,
-    whose: full_name,
+    ...toAccount(person),
     texts: [say.unmoved(shopOf(branding)), say.notYou],
     action: say.signIn,
     link: authLink(branding, { mode: 'login' }),
   })
 }
 
-export function passwordResetEmail(
-  branding: MailBranding,
-  { id, email, full_name }: Recipient,
-  coded: MailCode,
-): Email {
+export function passwordResetEmail(branding: MailBranding, person: Recipient, coded: MailCode): Email {
   const say = messagesOf(branding)
-  const link = authLink(branding, { mode: 'passwordChange', userId: String(id), code: coded.linkCode })
+  const link = passwordLink(branding, person, coded)
   return compose(branding, {
     kind: 'password_reset',
     event: `account-reset.${coded.id}`,
-    to: email,
-    customerId: id,
+    ...toAccount(person),
     keep: 'secret',
-    whose: full_name,
     texts: [say.notYouReset],
     link,
     action: say.choose,
-    coded: { code: shown(coded.code), lasts: lasts('password_reset') },
+    coded: codeFor('password_reset', coded),
   })
 }
 
 /** Several registered with this e-mail and different passwords: its reader chooses the one that counts. */
-export function firstPasswordEmail(
-  branding: MailBranding,
-  { id, email, full_name }: Recipient,
-  coded: MailCode,
-): Email {
+export function firstPasswordEmail(branding: MailBranding, person: Recipient, coded: MailCode): Email {
   const say = messagesOf(branding)
-  const link = authLink(branding, { mode: 'passwordChange', userId: String(id), code: coded.linkCode })
+  const link = passwordLink(branding, person, coded)
   return compose(branding, {
     kind: 'first_password',
     event: `account-first-password.${coded.id}`,
-    to: email,
-    customerId: id,
+    ...toAccount(person),
     keep: 'secret',
-    whose: full_name,
     texts: [say.firstPassword(shopOf(branding)), say.notYouNew],
     action: say.choose,
     link,
-    coded: { code: shown(coded.code), lasts: lasts('password_reset') },
+    coded: codeFor('password_reset', coded),
     why: say.whyNew(shopOf(branding)),
   })
 }
@@ -137,14 +111,13 @@ export function emailChangeEmail(
   return compose(branding, {
     kind: 'email_change',
     event: `account-email.${coded.id}`,
+    ...toAccount(person),
     to: next,
-    customerId: person.id,
     keep: 'secret',
-    whose: person.full_name,
     texts: [say.notYou],
     link,
     action: say.confirm,
-    coded: { code: shown(coded.code), lasts: lasts('email_change') },
+    coded: codeFor('email_change', coded),
     why: say.whyNew(shopOf(branding)),
   })
 }
@@ -159,9 +132,8 @@ export function emailChangeNoticeEmail(
   return compose(branding, {
     kind: 'email_leaving',
     event: `account-leaving.${mail.id}`,
+    ...toAccount(person),
     to: mail.to,
-    customerId: person.id,
-    whose: person.full_name,
     texts: [say.leaving(masked(mail.next), shopOf(branding)), say.leavingNotYou],
     before: 2,
     action: say.choose,
@@ -170,37 +142,25 @@ export function emailChangeNoticeEmail(
 }
 
 /** To somebody without an account who asks for a quote: the code is typed where it was asked for. */
-export function guestCodeEmail(
-  branding: MailBranding,
-  { id, email, full_name }: Recipient,
-  coded: MailCode,
-): Email {
+export function guestCodeEmail(branding: MailBranding, person: Recipient, coded: MailCode): Email {
   const say = messagesOf(branding)
   return compose(branding, {
     kind: 'guest_code',
     event: `guest-code.${coded.id}`,
-    to: email,
-    customerId: id,
+    ...toAccount(person),
     keep: 'secret',
-    whose: full_name,
     texts: [say.notYou],
-    coded: { code: shown(coded.code), lasts: lasts('guest_quote') },
+    coded: codeFor('guest_quote', coded),
     why: say.whyGuest(shopOf(branding)),
   })
 }
 
-export function passwordChangedEmail(
-  branding: MailBranding,
-  { id, email, full_name }: Recipient,
-  mailId: string,
-): Email {
+export function passwordChangedEmail(branding: MailBranding, person: Recipient, mailId: string): Email {
   const say = messagesOf(branding)
   return compose(branding, {
     kind: 'password_changed',
     event: `account-password.${mailId}`,
-    to: email,
-    customerId: id,
-    whose: full_name,
+    ...toAccount(person),
     texts: [say.changed(shopOf(branding)), say.changedNotYou],
     before: 2,
     action: say.choose,
@@ -265,6 +225,20 @@ function compose(
       said.slice(first).map((one) => (/^https?:\/\//.test(one) ? address(one) : note(one))),
     ],
   })
+}
+
+/** To the holder of an account, who is greeted by name. */
+function toAccount({ id, email, full_name }: Recipient) {
+  return { to: email, customerId: id, whose: full_name }
+}
+
+/** The code of a link, for who types it. */
+function codeFor(purpose: keyof typeof codeMinutes, { code: stored }: MailCode) {
+  return { code: shown(stored), lasts: lasts(purpose) }
+}
+
+function passwordLink(branding: MailBranding, { id }: Recipient, { linkCode }: MailCode): string {
+  return authLink(branding, { mode: 'passwordChange', userId: String(id), code: linkCode })
 }
 
 function authLink({ home }: MailBranding, query: Record<string, string>): string {

@@ -2,9 +2,9 @@
  * Copies the rows of a shop into another cell while the shop sells: all of them first, then again and again those that
  * were written meanwhile. After each round the copy is the shop as it was at one moment.
  */
+import { inSnapshot } from '../db/transaction.ts'
 import { noteCopied, readCopiedAsOf } from './moves.store.ts'
 import {
-  beginSnapshot,
   type CopiedTable,
   countMovedRows,
   deleteMissing,
@@ -13,6 +13,7 @@ import {
   type OwnerConnection,
   putRows,
   readMovedRows,
+  readSnapshotStart,
 } from './shop-rows.store.ts'
 
 export type Copy = {
@@ -40,29 +41,29 @@ export class CopyDiffers extends Error {
 }
 
 /** `compares` reads every value on both sides; counts are compared in any case. */
-export async function copyRound(copy: Copy, { compares }: { compares: boolean }): Promise<Round> {
+export function copyRound(copy: Copy, { compares }: { compares: boolean }): Promise<Round> {
+  return inSnapshot(copy.source, () => copyRows(copy, compares))
+}
+
+async function copyRows(copy: Copy, compares: boolean): Promise<Round> {
   const { home, source, move, tables } = copy
   const startedAt = performance.now()
   const since = await readCopiedAsOf(home, move)
-  const asOf = await beginSnapshot(source)
-  try {
-    const found = await countMovedRows(source, tables, since)
-    let copied = 0
-    for (const table of tables) {
-      if (found.get(table.name)?.changed) copied += await copyTable(copy, table, since.get(table.name))
-      // the first round may take hours: who is cut off goes on after the last table
-      if (!since.has(table.name)) await noteCopied(home, move, [table.name], asOf)
-    }
-    const names = tables.map(({ name }) => name)
-    await dropMissing(copy, found)
-    await noteCopied(home, move, names, asOf)
-    const ms = performance.now() - startedAt
-    if (compares) await compareValues(copy)
-    const rows = [...found.values()].reduce((sum, count) => sum + count.rows, 0)
-    return { copied, rows, ms, compareMs: performance.now() - startedAt - ms }
-  } finally {
-    await source.query('rollback')
+  const asOf = await readSnapshotStart(source)
+  const found = await countMovedRows(source, tables, since)
+  let copied = 0
+  for (const table of tables) {
+    if (found.get(table.name)?.changed) copied += await copyTable(copy, table, since.get(table.name))
+    // the first round may take hours: who is cut off goes on after the last table
+    if (!since.has(table.name)) await noteCopied(home, move, [table.name], asOf)
   }
+  const names = tables.map(({ name }) => name)
+  await dropMissing(copy, found)
+  await noteCopied(home, move, names, asOf)
+  const ms = performance.now() - startedAt
+  if (compares) await compareValues(copy)
+  const rows = [...found.values()].reduce((sum, count) => sum + count.rows, 0)
+  return { copied, rows, ms, compareMs: performance.now() - startedAt - ms }
 }
 
 async function copyTable({ source, target }: Copy, table: CopiedTable, since: number | undefined) {

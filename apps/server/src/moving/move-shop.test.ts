@@ -176,7 +176,8 @@ test('while the last changes follow, orders are told to come back, pages are rea
   const seen: unknown[] = []
   await move('south', {
     onPhase: async (phase) => {
-      if (phase !== 'stopped') return
+      // a slow machine stops the writes more than once
+      if (phase !== 'stopped' || seen.length > 0) return
       seen.push(await whyRefused(buyer.api.checkout.completeOrder(order)))
       const { totalCount } = await buyer.api.catalog.getProductsList({})
       seen.push(totalCount > 0)

@@ -3,6 +3,7 @@
  * in between goes on, and none is done twice. One that is at work ends where it is, by the doors of the shop.
  */
 import type pg from 'pg'
+import { inTransaction } from '../db/transaction.ts'
 
 type WaitingJob = {
   id: string
@@ -61,8 +62,7 @@ async function listHeldJobs(source: pg.Client, shop: number): Promise<WaitingJob
 
 /** One that was added under the same key since the shop lives there has replaced it. */
 async function addArrivedJob(target: pg.Client, move: number, job: WaitingJob): Promise<void> {
-  await target.query('begin')
-  try {
+  await inTransaction(target, async () => {
     const { rowCount } = await target.query(
       `insert into arrived_jobs (move_id, job_id) select $1, $2
       where $3::text is null or not exists (select from graphile_worker._private_jobs where key = $3)
@@ -70,11 +70,7 @@ async function addArrivedJob(target: pg.Client, move: number, job: WaitingJob): 
       [move, job.id, job.key],
     )
     if (rowCount === 1) await addJob(target, job)
-    await target.query('commit')
-  } catch (error) {
-    await target.query('rollback')
-    throw error
-  }
+  })
 }
 
 /** With the tries that it has had. */

@@ -1,5 +1,6 @@
 /** Where a shop lives, whether it is written there, and how far a move is. */
 import type pg from 'pg'
+import { inTransaction } from '../db/transaction.ts'
 import { NO_PASSWORD } from '../staff/persons.store.ts'
 import type { ShopSums } from './shop-rows.store.ts'
 import { asReplica } from './shop-rows.store.ts'
@@ -122,15 +123,11 @@ export async function resumeWrites(cell: pg.Client, shop: number): Promise<void>
 /** Waits for those who wrote before the stop. False: one of them takes longer. */
 export async function awaitWriters(source: pg.Client, shop: number, patienceMs: number): Promise<boolean> {
   try {
-    await source.query('begin')
-    await source.query(`select set_config('lock_timeout', $1, true)`, [String(patienceMs)])
-    await lockOutWriters(source, shop)
+    await inTransaction(source, () => lockOutWriters(source, shop), { lock_timeout: String(patienceMs) })
     return true
   } catch (error) {
     if ((error as { code?: string }).code !== LOCK_TIMEOUT) throw error
     return false
-  } finally {
-    await source.query('rollback')
   }
 }
 
@@ -187,7 +184,10 @@ export async function listShopColumns(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Who works at the shop, by name, where it is going. What opens anything stays in the home cell. */
+/**
+ * Who works at the shop, by name, where it is going. What opens anything stays in the home cell. Until their places are there
+ * somebody may be deleted with another shop, so they come once more after the places, which nothing can delete them with.
+ */
 export async function putPeopleOfShop(source: pg.Client, target: pg.Client): Promise<void> {
   const { rows } = await source.query<{ lines: object[] | null }>(
     `select jsonb_agg(jsonb_build_object('id', id, 'email', email, 'name', name, 'password_hash', $1::text,
@@ -225,29 +225,20 @@ async function closeAndTurn(
   move: StoredMove,
   figures: MoveFigures,
 ): Promise<boolean> {
-  await source.query('begin')
-  try {
+  const isHome = source === home
+  const isClosed = await inTransaction(source, async () => {
     await lockOutWriters(source, shop)
     const { rowCount } = await source.query(
       `update shops set writes_stopped_until = 'infinity'
       where id = $1 and writes_stopped_until = $2 and writes_stopped_until > clock_timestamp()`,
       [shop, stop],
     )
-    if (rowCount !== 1) {
-      await source.query('rollback')
-      return false
-    }
-    if (source === home) await turnDirectory(home, shop, move, figures)
-    await source.query('commit')
-  } catch (error) {
-    await source.query('rollback').catch(() => {})
-    throw error
-  }
-  if (source === home) return true
-  await home.query('begin')
-  await turnDirectory(home, shop, move, figures)
-  await home.query('commit')
-  return true
+    if (rowCount !== 1) return false
+    if (isHome) await turnDirectory(home, shop, move, figures)
+    return true
+  })
+  if (isClosed && !isHome) await inTransaction(home, () => turnDirectory(home, shop, move, figures))
+  return isClosed
 }
 
 async function turnDirectory(
@@ -284,12 +275,5 @@ export async function deleteShopRow(source: pg.Client, shop: number): Promise<vo
 
 /** Who works at no shop of a cell is not kept there. In the home cell everybody is. */
 export async function deletePeopleWithoutShop(cell: pg.Client): Promise<void> {
-  const { rows } = await cell.query<{ id: number }>('select id from people')
-  for (const { id } of rows) {
-    await cell.query('delete from people where id = $1', [id]).catch((error: { code?: string }) => {
-      if (error.code !== STILL_REFERRED_TO) throw error
-    })
-  }
+  await cell.query('select delete_people_without_shop()')
 }
-
-const STILL_REFERRED_TO = '23503'

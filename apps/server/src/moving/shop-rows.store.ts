@@ -4,6 +4,7 @@
  */
 import type pg from 'pg'
 import { openClient } from '../db/open-client.ts'
+import { inTransaction } from '../db/transaction.ts'
 
 /** Of the owner of the tables, bound to one shop. */
 export type OwnerConnection = pg.Client
@@ -54,9 +55,8 @@ export async function listCopiedTables(client: pg.Client): Promise<CopiedTable[]
   return rows
 }
 
-/** The shop as all of it is at one moment, and the first transaction that may not have ended by then. */
-export async function beginSnapshot(source: pg.Client): Promise<number> {
-  await source.query('begin isolation level repeatable read read only')
+/** In a snapshot: the first transaction that may not have ended by then. */
+export async function readSnapshotStart(source: pg.Client): Promise<number> {
   const { rows } = await source.query<{ as_of: number }>(
     'select pg_snapshot_xmin(pg_current_snapshot())::text::float8 as as_of',
   )
@@ -223,14 +223,6 @@ export async function deleteMovedRows(source: pg.Client, name: string, most: num
 }
 
 /** Without triggers, and within row-level security. */
-export async function asReplica<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
-  await client.query('begin; set local session_replication_role = replica')
-  try {
-    const result = await work()
-    await client.query('commit')
-    return result
-  } catch (error) {
-    await client.query('rollback').catch(() => {})
-    throw error
-  }
+export function asReplica<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+  return inTransaction(client, work, { session_replication_role: 'replica' })
 }

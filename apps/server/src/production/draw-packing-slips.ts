@@ -8,8 +8,8 @@ import {
   turnPage,
   write,
 } from '../documents/drawing/pdf-sheet.ts'
-import { drawQr } from '../documents/drawing/qr.ts'
 import type { PackingSlip, PackingSlips } from './dispatch-papers/content.ts'
+import { writeTitle } from './work-order/head.ts'
 import { writeLine, writeParagraphs } from './work-order/line.ts'
 import { workOrderSizes } from './work-order/sizes.ts'
 
@@ -39,22 +39,9 @@ export async function drawPackingSlips({ paper, made }: PackingSlipsToDraw): Pro
 const nameOf = ({ number, parcel }: PackingSlip) => [`Nº ${number}`, parcel].filter(Boolean).join(' · ')
 
 function writeHead(sheet: PdfSheet, slip: PackingSlip): void {
-  const { doc, page, look } = sheet
-  const { qr, small, text } = sizes
-  const width = page.right - page.left - qr - 20
-  const top = sheet.y
-  drawQr(doc, slip.url, page.right - qr, top, qr)
-  doc.link(page.right - qr, top, qr, qr, slip.url)
-  let y = top
-  y += write(sheet, look.shop, page.left, y, {
-    size: small,
-    colour: sheet.ink.soft,
-    width,
-    height: small * 1.4,
-  })
-  y += write(sheet, TITLE, page.left, y, { size: sizes.title, face: 'strong', width })
-  y += write(sheet, nameOf(slip), page.left, y - 2, { size: sizes.number, face: 'bold', width, gap: 0 })
-  sheet.y = Math.max(y, top + qr) + 10
+  const { page } = sheet
+  const { small, text } = sizes
+  writeTitle(sheet, { title: TITLE, name: nameOf(slip), url: slip.url }, sizes)
   const half = (page.right - page.left) / 2
   const left = writeColumn(sheet, {
     title: 'Entregar a',

@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import { openClient } from '../db/open-client.ts'
+import { withTransaction } from '../db/transaction.ts'
 
 /** Nothing where the shop lives in the home cell. Throws a unique violation where another shop has one of them. */
 export async function reserveHosts(tx: Tx, shop: number, hosts: readonly string[]): Promise<void> {
@@ -54,19 +54,14 @@ export async function noteShopStateAsOwner(
   shop: number,
   state: string,
 ): Promise<boolean> {
-  const client = await openClient(homeOwnerUrl)
-  try {
-    await client.query('begin')
+  return withTransaction(homeOwnerUrl, async (client) => {
     await client.query(`select set_config('estampa.directory', 'on', true)`)
     const { rowCount } = await client.query(
       `update shops set state = $2, version = version + 1 where id = $1 and cell <> 'home' and delete_at is null`,
       [shop, state],
     )
-    await client.query('commit')
     return rowCount === 1
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** PostgreSQL asks by itself; for what is written in the other cell alone. */

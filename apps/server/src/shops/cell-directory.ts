@@ -5,13 +5,14 @@
  * cut off in between has a shop that is as it was, and the same act, done again, passes and completes it. Only the row that a
  * deletion removes goes from the cell first, because the directory leads to it.
  */
-import type { Database } from '../db/database.ts'
+import type { Database, Tx } from '../db/database.ts'
 import {
   findDirectoryEntry,
   readRoutingFacts,
   reserveHosts,
   saveRoutingFacts,
 } from './cell-directory.store.ts'
+import { findDefaultQuotas, followDefaultQuotas } from './quotas.store.ts'
 import { findStoredShop, listStoredShops } from './shops.store.ts'
 import type { StoredShop } from './stored-shop.ts'
 
@@ -52,6 +53,25 @@ export async function changeHosts<T>(
   const changed = await change()
   await settleDirectory(database, shop)
   return changed
+}
+
+/**
+ * Writes in the home cell and, through `inItsCell`, in the shop: in one transaction where it lives in the home cell.
+ * Elsewhere what is written in the shop holds first, and whoever is cut off then has it there alone.
+ */
+export function inHomeAndShop<T>(
+  database: Database,
+  { id, cell }: Pick<StoredShop, 'id' | 'cell'>,
+  work: (home: Tx, inItsCell: <R>(write: (tx: Tx) => Promise<R>) => Promise<R>) => Promise<T>,
+): Promise<T> {
+  if (cell === 'home') return database.inShop(id, (tx) => work(tx, (write) => write(tx)))
+  return database.inNoShop((home) => work(home, (write) => database.inShop(id, write)))
+}
+
+/** What holds for shops of which nothing else was said is decided in the home cell, and is the same in every cell. */
+export async function settleDefaultQuotas(database: Database): Promise<void> {
+  const quotas = await database.outside(findDefaultQuotas)
+  await database.inOtherCells((tx) => followDefaultQuotas(tx, quotas))
 }
 
 /** Brings the directory up to what the shop says in its cell; whoever was cut off before is completed by it. */

@@ -1,7 +1,7 @@
 import type { QuotaKind, Quotas, QuotaUse } from '@estampa/domain/shops'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import { openClient } from '../db/open-client.ts'
+import { withTransaction } from '../db/transaction.ts'
 
 /** What the open shop uses of what it may have. */
 export async function listQuotas(tx: Tx, now: Date): Promise<QuotaUse[]> {
@@ -48,6 +48,14 @@ export async function saveQuotas(
     )
 }
 
+/** In a cell other than the home cell, which refuses it. */
+export async function followDefaultQuotas(
+  tx: Tx,
+  { products, uploads, people, mails }: Quotas,
+): Promise<void> {
+  await sql`select follow_default_quotas(${products}, ${uploads}, ${people}, ${mails})`.execute(tx)
+}
+
 const columns = {
   products: 'most_products',
   uploads: 'most_uploads',
@@ -61,17 +69,12 @@ export async function saveQuotasAsOwner(
   shop: number | 'default',
   changes: Partial<Quotas>,
 ): Promise<void> {
-  const client = await openClient(ownerUrl)
-  try {
-    await client.query('begin')
+  await withTransaction(ownerUrl, async (client) => {
     for (const [kind, column] of Object.entries(columns)) {
       const most = changes[kind as QuotaKind]
       if (most === undefined) continue
       if (shop === 'default') await client.query(`update default_quotas set ${column} = $1`, [most])
       else await client.query(`update shops set ${column} = $1 where id = $2`, [most, shop])
     }
-    await client.query('commit')
-  } finally {
-    await client.end()
-  }
+  })
 }

@@ -13,6 +13,7 @@ import type { ConfigFault } from '@estampa/domain/shops/check-config'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { openClient } from '../db/open-client.ts'
+import { withTransaction } from '../db/transaction.ts'
 import { type Shop, type ShopRules, sentenceOfFaults } from '../http/shop.ts'
 import { listRuleFaults } from './shop-rules.ts'
 import { completeShop, listAllConfigFaults, listSettingsFaults, type StoredShop } from './stored-shop.ts'
@@ -35,9 +36,7 @@ export type ShopToSave = {
 export async function saveShop(ownerUrl: string, shop: ShopToSave): Promise<number> {
   const name = checkShopName(shop.name)
   if (isRefusal(name)) throw new Error(`«${shop.name}» cannot be the name of a shop (${name.refusal})`)
-  const client = await openClient(ownerUrl)
-  try {
-    await client.query('begin')
+  return withTransaction(ownerUrl, async (client) => {
     const { rows } = await client.query(
       `insert into shops (name, host, config, rules, settings, state) values ($1, $2, '{}', $3, $4, $5)
        on conflict (name) do update set host = excluded.host, rules = excluded.rules,
@@ -49,11 +48,8 @@ export async function saveShop(ownerUrl: string, shop: ShopToSave): Promise<numb
     const config = withDefaults({ ...shop.config, tenant: { id, tenancyName: name } })
     throwOnFaults(config, shop.rules)
     await client.query('update shops set config = $2 where id = $1', [id, config])
-    await client.query('commit')
     return id
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** A shop as it is stored, faulty or not; undefined: there is none of that name. */
@@ -79,20 +75,15 @@ export async function saveShopState(
   name: string,
   move: (from: ShopState) => ShopState | Refusal,
 ): Promise<Refusal | undefined> {
-  const client = await openClient(ownerUrl)
-  try {
-    await client.query('begin')
+  return withTransaction(ownerUrl, async (client) => {
     const { rows } = await client.query('select state, delete_at from shops where name = $1 for update', [
       name,
     ])
     const to = rows[0].delete_at === null ? move(rows[0].state) : refuse('shop_leaving')
     if (isRefusal(to)) return to
     await client.query('update shops set state = $2, version = version + 1 where name = $1', [name, to])
-    await client.query('commit')
     return undefined
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** `main` serves the shop's pages; `others`, former main hosts among them, lead to it. */

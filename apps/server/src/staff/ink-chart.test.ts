@@ -60,6 +60,15 @@ test('a chart is saved as a whole, with its version, and what was there is in th
   expect(rows).toEqual([{ subject_kind: 'ink_chart', before: { inks: 0 }, after: { inks: 3 } }])
 })
 
+test('of several who save the same version at once one does, and the others are told [BLD-13] [ADM-21]', async () => {
+  const { version } = await ana.api.staff.getInkChart({})
+  const saves = await Promise.allSettled(
+    inks.concat(inks).map(() => ana.api.staff.saveInkChart({ inks }, { version })),
+  )
+  expect(saves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect((await ana.api.staff.getInkChart({})).version).toBe(version + 1)
+})
+
 test('inks are suggested by words and by how near they look, eight at most, and never those of another shop [BLD-13]', async () => {
   const { items, hasChart } = await buyer.api.customization.suggestInks({ text: '', hex: red })
   expect(hasChart).toBe(true)

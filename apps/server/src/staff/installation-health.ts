@@ -1,9 +1,9 @@
 /** How the installation is: jobs, mails, the database, the disk of the files and the last backup. */
 import { statfs } from 'node:fs/promises'
 import type { Config } from '../config.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Tx } from '../db/database.ts'
 import { sizeOfDatabase } from '../db/database-size.ts'
-import { listJobsByTask } from '../jobs/jobs.store.ts'
+import { listJobsByTask, type TaskJobs } from '../jobs/jobs.store.ts'
 import { listStoredShops } from '../shops/shops.store.ts'
 import { findLastBackup } from './backups.store.ts'
 import { countUnsentMails } from './shop-usage.store.ts'
@@ -11,9 +11,9 @@ import { countUnsentMails } from './shop-usage.store.ts'
 type HealthServices = { database: Database; config: Pick<Config, 'files' | 'smtpUrl'> }
 
 export async function findHealth({ database, config }: HealthServices) {
-  const [tasks, databaseBytes, lastBackup, disk, mails] = await Promise.all([
-    database.outside(listJobsByTask),
-    database.outside(sizeOfDatabase),
+  const [tasks, sizes, lastBackup, disk, mails] = await Promise.all([
+    inEveryCell(database, listJobsByTask).then(sumByTask),
+    inEveryCell(database, sizeOfDatabase),
     database.outside(findLastBackup),
     diskOf(config),
     mailsOf(database),
@@ -23,13 +23,36 @@ export async function findHealth({ database, config }: HealthServices) {
     jobs: {
       waiting: sum('waiting'),
       failed: sum('failed'),
-      dueSince: oldest(tasks.map(({ dueSince }) => dueSince)),
+      dueSince: oldest(tasks.map(({ dueSince }) => dueSince))?.toISOString() ?? null,
       byTask: tasks.map(({ dueSince, ...task }) => ({ ...task, dueSince: dueSince?.toISOString() ?? null })),
     },
     mails: { ...mails, isSetUp: config.smtpUrl !== undefined },
-    databaseBytes,
+    databaseBytes: sizes.reduce((all, bytes) => all + bytes, 0),
     disk,
     lastBackup: lastBackup?.toISOString() ?? null,
+  }
+}
+
+async function inEveryCell<T>(database: Database, read: (tx: Tx) => Promise<T>): Promise<T[]> {
+  return [await database.outside(read), ...(await database.inOtherCells(read))]
+}
+
+/** Each cell has the jobs of its own shops. */
+function sumByTask(cells: readonly TaskJobs[][]): TaskJobs[] {
+  const sums = new Map<string, TaskJobs>()
+  for (const one of cells.flat()) {
+    const known = sums.get(one.task)
+    sums.set(one.task, known ? sumOf(known, one) : one)
+  }
+  return [...sums.values()].toSorted((one, other) => (one.task < other.task ? -1 : 1))
+}
+
+function sumOf(one: TaskJobs, other: TaskJobs): TaskJobs {
+  return {
+    task: one.task,
+    waiting: one.waiting + other.waiting,
+    failed: one.failed + other.failed,
+    dueSince: oldest([one.dueSince, other.dueSince]),
   }
 }
 
@@ -42,12 +65,12 @@ async function mailsOf(database: Database) {
     waiting += unsent.waiting
     since.push(unsent.since)
   }
-  return { waiting, waitingSince: oldest(since) }
+  return { waiting, waitingSince: oldest(since)?.toISOString() ?? null }
 }
 
-function oldest(moments: readonly (Date | null)[]): string | null {
+function oldest(moments: readonly (Date | null)[]): Date | null {
   const known = moments.filter((moment) => moment !== null).map((moment) => moment.getTime())
-  return known.length === 0 ? null : new Date(Math.min(...known)).toISOString()
+  return known.length === 0 ? null : new Date(Math.min(...known))
 }
 
 /** The room on the disk of the files; null where they are in a bucket, or none is there yet. */

@@ -20,8 +20,12 @@ export async function lockPerson(tx: Tx, id: number): Promise<StoredPerson | und
   return tx.selectFrom('people').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Lets the cell of a shop know somebody of the home cell by name. What opens anything stays there. */
+/**
+ * Lets the cell of a shop know somebody of the home cell by name, in the transaction that gives them their place in it. What
+ * opens anything stays in the home cell.
+ */
 export async function knowPerson(tx: Tx, { id, email, name, created_at }: StoredPerson): Promise<void> {
+  await sql`select hold_people()`.execute(tx)
   await sql`
     insert into people (id, email, name, password_hash, password_since, created_at) overriding system value
     values (${id}, ${email}, ${name}, ${NO_PASSWORD}, ${created_at}, ${created_at}) on conflict do nothing`.execute(

@@ -3,7 +3,7 @@
  * white thread: those are matched among neutral threads alone, plain black and white by their role. All others are
  * matched by CIEDE2000 as textiles are judged: a lighter or darker thread passes sooner than one of another hue.
  */
-import { type Cielab, chromaOf, ciede2000, cielabOf } from '../pixels/color-match.ts'
+import { type Cielab, chromaOf, ciede2000, cielabOf, minBy } from '../pixels/color-match.ts'
 import { type Rgb, rgbOf } from '../pixels/rgba.ts'
 
 /** Chroma under which a drawn color is a black, gray or white, and under which a thread is one. */
@@ -76,15 +76,3 @@ function nearLabs(labs: readonly Cielab[]): (drawn: Cielab) => readonly number[]
 
 const isBlack = ([lightness]: Cielab) => lightness < BLACK_UNTIL
 const isWhite = ([lightness]: Cielab) => lightness > WHITE_FROM
-
-function minBy(indexes: readonly number[], measure: (index: number) => number): number {
-  let best = -1
-  let min = Number.POSITIVE_INFINITY
-  for (const index of indexes) {
-    const value = measure(index)
-    if (value >= min) continue
-    min = value
-    best = index
-  }
-  return best
-}

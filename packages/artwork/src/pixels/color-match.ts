@@ -32,7 +32,8 @@ export function colorMatcher(palette: readonly Rgb[]): (color: Rgb) => number {
   }
 }
 
-function minBy(indexes: readonly number[], measure: (index: number) => number): number {
+/** The one of the indexes with the least measure; −1 where none is below infinity. */
+export function minBy(indexes: readonly number[], measure: (index: number) => number): number {
   let best = -1
   let min = Number.POSITIVE_INFINITY
   for (const index of indexes) {

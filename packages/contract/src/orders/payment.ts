@@ -37,6 +37,15 @@ export const Receipt = z.object({
   preview_url: z.string().nullable(),
 })
 
+/** What the buyer told of a payment. */
+export const RecordedNotice = z.object({
+  date: z.string(),
+  reference: z.string(),
+  chequeNumber: z.string(),
+  bank: z.string(),
+  receipts: z.array(Receipt),
+})
+
 export const OrderPayment = z.object({
   id: Uuid,
   method: z.enum(paymentMethodCodes),
@@ -49,15 +58,7 @@ export const OrderPayment = z.object({
   createdAt: z.iso.datetime(),
   /** When it came into its state. */
   changedAt: z.iso.datetime(),
-  notice: z
-    .object({
-      date: z.string(),
-      reference: z.string(),
-      chequeNumber: z.string(),
-      bank: z.string(),
-      receipts: z.array(Receipt),
-    })
-    .nullable(),
+  notice: RecordedNotice.nullable(),
   history: z.array(
     z.object({
       from: z.enum(paymentStates).nullable(),

@@ -1,7 +1,7 @@
 import { paymentMethodCodes } from '@estampa/domain/shops'
 import { z } from 'zod'
 import { Empty, get } from '../call.ts'
-import { Day, Receipt } from '../orders/payment.ts'
+import { Day, RecordedNotice } from '../orders/payment.ts'
 import { orderStates } from '../orders/states.ts'
 import { Money, Uuid } from '../wire.ts'
 import { exampleOrderId, examplePaymentId } from './example.ts'
@@ -22,15 +22,7 @@ const ReportedPayment = z.object({
   total: Money,
   /** The reference that the buyer was given. */
   reference: z.string(),
-  notice: z
-    .object({
-      date: z.string(),
-      reference: z.string(),
-      chequeNumber: z.string(),
-      bank: z.string(),
-      receipts: z.array(Receipt),
-    })
-    .nullable(),
+  notice: RecordedNotice.nullable(),
   /** Since when somebody should look at it. */
   since: z.iso.datetime(),
 })

@@ -1,6 +1,7 @@
 /**
  * An operator looks into the office of a shop in which they do not work: for half an hour, with a reason, and reading
- * alone. One session looks into one shop. The shop keeps who looked, why, and when it ended.
+ * alone. One session looks into one shop. The shop keeps who looked, why, and when it ended; the session is in the home
+ * cell, wherever the shop lives.
  */
 import type { operator } from '@estampa/contract/operator'
 import { isRefusal, refuse } from '@estampa/domain/refusal'
@@ -8,6 +9,7 @@ import type { Tx } from '../../db/database.ts'
 import { insertChange } from '../../http/changes.store.ts'
 import type { Services } from '../../http/services.ts'
 import { enqueueInTurnAfter } from '../../jobs/jobs.store.ts'
+import { inHomeAndShop } from '../../shops/cell-directory.ts'
 import { recordOperation } from '../../shops/operated-shops.store.ts'
 import { findStoredShop } from '../../shops/shops.store.ts'
 import { type Inspection, saveInspection, takeInspection } from '../../staff/admin-sessions.store.ts'
@@ -26,26 +28,20 @@ export const inspectionHandlers: OperatorHandlers<Calls> = {
     if (!row) return refuse('shop_not_found')
     const until = new Date(now.getTime() + INSPECTION_MS)
     await endOf(visit)
-    const begun = await database.inShop(row.id, async (tx) => {
-      if (await findStaffPlace(tx, session.person_id)) return refuse('inspection_of_ones_own')
-      const person = await findPerson(tx, session.person_id)
+    const begun = await inHomeAndShop(database, row, async (home, inItsCell) => {
+      const person = await findPerson(home, session.person_id)
       if (!person) return refuse('shop_not_found')
-      const inspection = { shop: row.id, until }
-      await saveInspection(tx, session.id, inspection)
-      const said = { reason: input.reason, until: until.toISOString() }
-      await noteInspection(tx, {
-        call: 'beginInspection',
-        who: person.name,
-        shop: row,
-        at: now,
-        ip,
-        after: said,
-      })
+      await saveInspection(home, session.id, { shop: row.id, until })
       const job = { shop: row.id, session: session.id, until: until.toISOString() }
-      await enqueueInTurnAfter(tx, 'inspections', 'end_inspection', job, INSPECTION_MS)
-      const change = { who: person.name, call: 'beginInspection', shop: row.name, before: {}, after: said }
-      await recordOperation(tx, { ...change, at: now, ip })
-      return true
+      await enqueueInTurnAfter(home, 'inspections', 'end_inspection', job, INSPECTION_MS)
+      const begin = { call: 'beginInspection', who: person.name, at: now, ip } as const
+      const after = { reason: input.reason, until: until.toISOString() }
+      await recordOperation(home, { ...begin, shop: row.name, before: {}, after })
+      return inItsCell(async (tx) => {
+        if (await findStaffPlace(tx, session.person_id)) return refuse('inspection_of_ones_own')
+        await noteInspection(tx, { ...begin, shop: row, after })
+        return true
+      })
     })
     return isRefusal(begun) ? begun : { until: until.toISOString() }
   },
@@ -69,12 +65,12 @@ export async function endInspection(
 ): Promise<void> {
   const row = await database.outside((tx) => findStoredShop(tx, inspection.shop))
   if (!row) return
-  await database.inShop(inspection.shop, async (tx) => {
-    const ended = await takeInspection(tx, session, inspection)
+  await inHomeAndShop(database, row, async (home, inItsCell) => {
+    const ended = await takeInspection(home, session, inspection)
     if (!ended) return
-    const who = (await findPerson(tx, ended.person_id))?.name ?? ''
+    const who = (await findPerson(home, ended.person_id))?.name ?? ''
     const at = new Date(Math.min(now.getTime(), inspection.until.getTime()))
-    await noteInspection(tx, { call: 'endInspection', who, shop: row, at, ip, after: {} })
+    await inItsCell((tx) => noteInspection(tx, { call: 'endInspection', who, shop: row, at, ip, after: {} }))
   })
 }
 

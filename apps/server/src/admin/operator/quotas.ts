@@ -1,7 +1,8 @@
 /** How much shops may have. */
 import type { operator } from '@estampa/contract/operator'
-import { refuse } from '@estampa/domain/refusal'
+import { isRefusal, refuse } from '@estampa/domain/refusal'
 import type { Quotas } from '@estampa/domain/shops'
+import { settleDefaultQuotas } from '../../shops/cell-directory.ts'
 import { recordOperation } from '../../shops/operated-shops.store.ts'
 import { findDefaultQuotas, saveQuotas } from '../../shops/quotas.store.ts'
 import { findPerson } from '../../staff/persons.store.ts'
@@ -30,8 +31,8 @@ export const quotaHandlers: OperatorHandlers<Calls> = {
       }
     }),
   getDefaultQuotas: ({ services }) => services.database.outside(findDefaultQuotas),
-  setDefaultQuotas: ({ services, session, input, now, ip }) =>
-    services.database.inNoShop(async (tx) => {
+  setDefaultQuotas: async ({ services, session, input, now, ip }) => {
+    const saved = await services.database.inNoShop(async (tx) => {
       const person = await findPerson(tx, session.person_id)
       if (!person) return refuse('not_operator')
       const before = await findDefaultQuotas(tx)
@@ -39,5 +40,8 @@ export const quotaHandlers: OperatorHandlers<Calls> = {
       const said = { who: person.name, call: 'setDefaultQuotas', shop: '', at: now, ip }
       await recordOperation(tx, { ...said, before, after: input })
       return input
-    }),
+    })
+    if (!isRefusal(saved)) await settleDefaultQuotas(services.database)
+    return saved
+  },
 }

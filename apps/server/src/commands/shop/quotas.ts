@@ -1,5 +1,6 @@
 /** How much shops may have. */
 import { GIGABYTE, type QuotaKind, type Quotas, quotaKinds, quotaText } from '@estampa/domain/shops'
+import { settleDefaultQuotas } from '../../shops/cell-directory.ts'
 import { findDefaultQuotas, listQuotas, saveQuotasAsOwner } from '../../shops/quotas.store.ts'
 import { findStoredShop } from '../../shops/shops.store.ts'
 import { unknownShop } from '../open-shop.ts'
@@ -28,7 +29,10 @@ export const quotasCommand: CommandHandler = async (backend, words) => {
   if (changes.length > 0 && !isRehearsal) {
     const quotas = Object.fromEntries(changes)
     if (row) await saveQuotasAsOwner((await getCellOwner(backend, row.name)).ownerUrl, row.id, quotas)
-    else await saveQuotasAsOwner(ownerUrl, 'default', quotas)
+    else {
+      await saveQuotasAsOwner(ownerUrl, 'default', quotas)
+      await settleDefaultQuotas(database)
+    }
   }
   if (!row) {
     const quotas = await database.outside(findDefaultQuotas)

@@ -5,12 +5,21 @@ import type { WorkOrderSizes } from './sizes.ts'
 
 /** The number so large that it is read from across the room, and the code that opens the order on a phone. */
 export function writeFullHead(sheet: PdfSheet, order: WorkOrderContent, sizes: WorkOrderSizes): void {
+  writeTitle(sheet, { title: 'Orden de trabajo', name: `Nº ${order.number}`, url: order.url }, sizes)
+  writeFacts(sheet, order, sizes)
+}
+
+/** The shop, what paper it is and of what, beside a code that opens the order. */
+export function writeTitle(
+  sheet: PdfSheet,
+  { title, name, url }: { title: string; name: string; url: string },
+  { qr, small, number, title: titleSize }: Pick<WorkOrderSizes, 'qr' | 'small' | 'number' | 'title'>,
+): void {
   const { doc, page, look } = sheet
-  const { qr, small, number } = sizes
   const width = page.right - page.left - qr - 20
   const top = sheet.y
-  drawQr(doc, order.url, page.right - qr, top, qr)
-  doc.link(page.right - qr, top, qr, qr, order.url)
+  drawQr(doc, url, page.right - qr, top, qr)
+  doc.link(page.right - qr, top, qr, qr, url)
   let y = top
   y += write(sheet, look.shop, page.left, y, {
     size: small,
@@ -18,10 +27,9 @@ export function writeFullHead(sheet: PdfSheet, order: WorkOrderContent, sizes: W
     width,
     height: small * 1.4,
   })
-  y += write(sheet, 'Orden de trabajo', page.left, y, { size: sizes.title, face: 'strong', width })
-  y += write(sheet, `Nº ${order.number}`, page.left, y - 2, { size: number, face: 'bold', width, gap: 0 })
+  y += write(sheet, title, page.left, y, { size: titleSize, face: 'strong', width })
+  y += write(sheet, name, page.left, y - 2, { size: number, face: 'bold', width, gap: 0 })
   sheet.y = Math.max(y, top + qr) + 10
-  writeFacts(sheet, order, sizes)
 }
 
 /** At the top of each further page, so that loose sheets find each other. */
