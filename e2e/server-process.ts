@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from './free-port.ts'
 
-const repository = fileURLToPath(new URL('..', import.meta.url))
+/** This checkout. */
+export const repository = fileURLToPath(new URL('..', import.meta.url))
 /** Longer than any start: a machine that runs many tests is slow. */
 const READY_MS = 180_000
 
@@ -25,11 +26,8 @@ export type ServerProcess = {
   kill(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** `tree` is another checkout, of an earlier version. */
-export async function serverProcess(
-  settings: Record<string, string>,
-  tree: string = repository,
-): Promise<ServerProcess> {
+/** `tree` is a checkout whose sources are started; without it, what a run has bundled of ours, where it has. */
+export async function serverProcess(settings: Record<string, string>, tree?: string): Promise<ServerProcess> {
   const [port, adminPort] = [await freePort(), await freePort()]
   const origin = `http://127.0.0.1:${port}`
   const officeOrigin = `http://localhost:${adminPort}`
@@ -46,7 +44,7 @@ export async function serverProcess(
     },
     async start() {
       output = ''
-      child = spawn(process.execPath, [join(tree, 'apps/server/src/main.ts')], {
+      child = spawn(process.execPath, [mainOf(tree)], {
         env: {
           ...cleanEnvironment(),
           PORT: String(port),
@@ -76,6 +74,11 @@ export async function serverProcess(
       return code
     },
   }
+}
+
+function mainOf(tree?: string): string {
+  const bundled = tree ? undefined : process.env.SERVER_MAIN
+  return bundled ?? join(tree ?? repository, 'apps/server/src/main.ts')
 }
 
 /** The runner's own variables would change what is tested. */
