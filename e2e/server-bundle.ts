@@ -32,7 +32,7 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   await mkdir(bundles, { recursive: true })
   const folder = await mkdtemp(join(bundles, 'run-'))
   await bundleServer(folder)
-  process.env.SERVER_MAIN = join(folder, 'main.js')
+  process.env.SERVER_BUNDLE = join(folder, 'main.js')
   return () => rm(folder, { recursive: true, force: true, maxRetries: 10 })
 }
 

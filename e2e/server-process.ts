@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from './free-port.ts'
 
@@ -44,9 +44,11 @@ export async function serverProcess(settings: Record<string, string>, tree?: str
     },
     async start() {
       output = ''
-      child = spawn(process.execPath, [mainOf(tree)], {
+      const bundle = tree ? undefined : process.env.SERVER_BUNDLE
+      const main = bundle ?? join(tree ?? repository, 'apps/server/src/main.ts')
+      child = spawn(process.execPath, [...(bundle ? ['--enable-source-maps'] : []), main], {
         env: {
-          ...cleanEnvironment(),
+          ...cleanEnvironment(bundle),
           PORT: String(port),
           PUBLIC_URL: origin,
           ADMIN_PORT: String(adminPort),
@@ -76,16 +78,12 @@ export async function serverProcess(settings: Record<string, string>, tree?: str
   }
 }
 
-function mainOf(tree?: string): string {
-  const bundled = tree ? undefined : process.env.SERVER_MAIN
-  return bundled ?? join(tree ?? repository, 'apps/server/src/main.ts')
-}
-
 /** The runner's own variables would change what is tested. */
-function cleanEnvironment(): Record<string, string | undefined> {
+function cleanEnvironment(bundle?: string): Record<string, string | undefined> {
   const { PATH, HOME, TMPDIR } = process.env
-  // dozens of servers start in a run: what one has compiled serves the next
-  return { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE: join(tmpdir(), 'estampa-compile-cache') }
+  // dozens of servers start in a run: what one has compiled serves the next, and goes with the bundle where that is one
+  const NODE_COMPILE_CACHE = join(bundle ? dirname(bundle) : tmpdir(), 'estampa-compile-cache')
+  return { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE }
 }
 
 async function ready(child: ChildProcess): Promise<void> {
