@@ -16,15 +16,7 @@ const main = join(repository, 'apps/server/src/main.ts')
 const bundles = join(repository, 'var/server-bundles')
 
 /** Packages of hundreds of modules that look for nothing beside themselves. */
-const manyFiles = [
-  'kysely',
-  'zod',
-  'jose',
-  'openid-client',
-  'oauth4webapi',
-  'read-excel-file',
-  'unzipper-esm',
-]
+const manyFiles = ['kysely', 'zod', 'jose', 'openid-client', 'oauth4webapi']
 
 /** Makes the bundle, names it to the processes of the tests, and removes it when the run is over. */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
