@@ -60,7 +60,7 @@ const e2e = {
   ...patience,
   setupFiles: ['scripts/equality.ts', 'apps/server/test/ledger-check.ts'],
   env: { CHROMIUM_PATH: findChromium() ?? '' },
-  globalSetup: ['apps/server/test/database-setup.ts', 'e2e/demo-folder.ts'],
+  globalSetup: ['apps/server/test/database-setup.ts', 'e2e/demo-folder.ts', 'e2e/server-bundle.ts'],
   // A browser on a busy machine; what needs it is named at the end of the run.
   retry: process.env.CI ? 1 : 0,
 }

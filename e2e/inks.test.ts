@@ -5,6 +5,7 @@ import { pdfOf } from '../apps/server/test/pdf-files.ts'
 import { openTechniquePanel, textElement } from './builder-page.ts'
 import { type Decorated, findDecorated } from './catalog-answers.ts'
 import { type Demo, openDemo } from './demo-server.ts'
+import { eachOrFirst, phoneFirst } from './depth.ts'
 import { panel } from './designer.ts'
 import { keepPicture } from './keep-picture.ts'
 import { openPage, type Width } from './watched-page.ts'
@@ -29,7 +30,7 @@ const picture = (page: Page, name: string) => keepPicture(page, 'INK_PICTURES', 
 
 const fields = (page: Page) => page.getByRole('list', { name: 'Tintas' }).getByRole('combobox')
 
-test.each([360, 800, 1280] as const)(
+test.each<Width>(eachOrFirst([360, 800, 1280]))(
   'in the builder each ink is named, and why not stands at its field, at %i px [BLD-02] [DEC-05]',
   async (width) => {
     const { page, isSound, awaitAnswer } = await openBuilder(width)
@@ -88,7 +89,7 @@ const logo = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 150"><rect width="300" height="150" fill="#d0202e"/><circle cx="75" cy="75" r="45" fill="#1d5794"/></svg>',
 )
 
-test.each([360, 1280] as const)(
+test.each(phoneFirst)(
   'on the customize page an ink is named, and its name is there again after a visit elsewhere, at %i px [BLD-02] [DEC-05] [ROUTE-06]',
   async (width) => {
     const { page, isSound, awaitAnswer } = await openPage(demo.browser, width)

@@ -95,7 +95,7 @@ test('what is beside the way says what it is [ROUTE-02] [ROUTE-08] [ROUTE-15]', 
   }
 })
 
-test.each([1280, 360] as const)(
+test.each(phoneFirst)(
   'what is beside the way is as sound, at %i px [ROUTE-02] [ROUTE-08] [ROUTE-15]',
   async (width) => {
     const { page, isSound } = await openPage(browser, width)

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from './free-port.ts'
 
-const repository = fileURLToPath(new URL('..', import.meta.url))
+/** This checkout. */
+export const repository = fileURLToPath(new URL('..', import.meta.url))
 /** Longer than any start: a machine that runs many tests is slow. */
 const READY_MS = 180_000
 
@@ -25,11 +26,8 @@ export type ServerProcess = {
   kill(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** `tree` is another checkout, of an earlier version. */
-export async function serverProcess(
-  settings: Record<string, string>,
-  tree: string = repository,
-): Promise<ServerProcess> {
+/** `tree` is a checkout whose sources are started; without it, what a run has bundled of ours, where it has. */
+export async function serverProcess(settings: Record<string, string>, tree?: string): Promise<ServerProcess> {
   const [port, adminPort] = [await freePort(), await freePort()]
   const origin = `http://127.0.0.1:${port}`
   const officeOrigin = `http://localhost:${adminPort}`
@@ -46,9 +44,11 @@ export async function serverProcess(
     },
     async start() {
       output = ''
-      child = spawn(process.execPath, [join(tree, 'apps/server/src/main.ts')], {
+      const bundle = tree ? undefined : process.env.SERVER_BUNDLE
+      const main = bundle ?? join(tree ?? repository, 'apps/server/src/main.ts')
+      child = spawn(process.execPath, [...(bundle ? ['--enable-source-maps'] : []), main], {
         env: {
-          ...cleanEnvironment(),
+          ...cleanEnvironment(bundle),
           PORT: String(port),
           PUBLIC_URL: origin,
           ADMIN_PORT: String(adminPort),
@@ -79,10 +79,11 @@ export async function serverProcess(
 }
 
 /** The runner's own variables would change what is tested. */
-function cleanEnvironment(): Record<string, string | undefined> {
+function cleanEnvironment(bundle?: string): Record<string, string | undefined> {
   const { PATH, HOME, TMPDIR } = process.env
-  // dozens of servers start in a run: what one has compiled serves the next
-  return { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE: join(tmpdir(), 'estampa-compile-cache') }
+  // dozens of servers start in a run: what one has compiled serves the next, and goes with the bundle where that is one
+  const NODE_COMPILE_CACHE = join(bundle ? dirname(bundle) : tmpdir(), 'estampa-compile-cache')
+  return { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE }
 }
 
 async function ready(child: ChildProcess): Promise<void> {

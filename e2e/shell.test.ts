@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { scriptWeight } from '../bench/page-weight.ts'
 import { type Demo, openDemo } from './demo-server.ts'
+import { eachOrFirst } from './depth.ts'
 import { fetchProductsByKind } from './screens.ts'
 import { addMug, openSession, openUntilIdle, visit } from './shopper.ts'
 import { openPage } from './watched-page.ts'
@@ -110,10 +111,11 @@ describe('layouts', () => {
   })
 })
 
-describe.each([
+const drawers = [
   { name: 'on a desk', options: desk, width: 600, picture: 69 },
   { name: 'on a phone', options: phone, width: 320, picture: 60 },
-])('the cart’s drawer $name', ({ options, width, picture }) => {
+]
+describe.each(eachOrFirst(drawers))('the cart’s drawer $name', ({ options, width, picture }) => {
   test('«Resumen» comes from the right with a row per product and the total, is closed by its button and by Escape, and gives the focus back [DRAWER-01] [DRAWER-02] [DRAWER-03] [DRAWER-09] [DRAWER-10]', async () => {
     const page = await openWindow(options)
     await addMug(page, demo.origin, 'pampa')

@@ -9,7 +9,7 @@ import { findEmbedded } from '@estampa/server/db/embedded'
 import { saveShop } from '@estampa/server/shops/shops.store'
 import { pampaShop } from '@estampa/server/test/shops'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ServerProcess, serverProcess } from './server-process.ts'
+import { repository, type ServerProcess, serverProcess } from './server-process.ts'
 
 const LANES = 24
 
@@ -22,15 +22,19 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'estampa-stop-'))
   // PostgreSQL runs under an account of its own and has to reach its files
   await chmod(folder, 0o711)
-  server = await serverProcess({
-    DATA_DIR: folder,
-    DEMO: 'false',
-    SECRET_KEY: 'a secret of the tests, long enough',
-    MAIL_FROM: 'Estampa <no-reply@estampa.example>',
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    RATE_LIMIT_PER_MINUTE: '0',
-    SHED_LOAD: 'true',
-  })
+  // as people start it: from its sources
+  server = await serverProcess(
+    {
+      DATA_DIR: folder,
+      DEMO: 'false',
+      SECRET_KEY: 'a secret of the tests, long enough',
+      MAIL_FROM: 'Estampa <no-reply@estampa.example>',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      RATE_LIMIT_PER_MINUTE: '0',
+      SHED_LOAD: 'true',
+    },
+    repository,
+  )
   await server.start()
   database = (await findEmbedded(join(folder, 'postgres'))) ?? ''
   await saveShop(database, pampaShop)

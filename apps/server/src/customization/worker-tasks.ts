@@ -16,69 +16,68 @@ import type * as personFiles from './print-files/person-files.ts'
 import type * as printAreaFiles from './print-files/print-area-files.ts'
 import type * as workshop from './print-files/workshop-sheet.ts'
 
-const moduleAt = (path: string) => new URL(path, import.meta.url)
 const megabytes = (count: number) => () => count * MEGABYTE
 
 export const editPictureTask = workerTask<typeof edit.editPicture>(
-  moduleAt('./edit-picture.ts'),
+  new URL('./edit-picture.ts', import.meta.url),
   'editPicture',
   megabytes(72),
 )
 export const drawArtTask = workerTask<typeof draw.drawArt>(
-  moduleAt('./draw-art.ts'),
+  new URL('./draw-art.ts', import.meta.url),
   'drawArt',
   ({ pictures }) => 24 * MEGABYTE + pictures.reduce((sum, { bytes }) => sum + 4 * bytes.length, 0),
 )
 export const analyzeArtTask = workerTask<typeof analyze.analyzeArt>(
-  moduleAt('./analyze-art.ts'),
+  new URL('./analyze-art.ts', import.meta.url),
   'analyzeArt',
   megabytes(64),
 )
 export const isArtOutsideTask = workerTask<typeof outside.isArtOutside>(
-  moduleAt('./art-outside.ts'),
+  new URL('./art-outside.ts', import.meta.url),
   'isArtOutside',
   megabytes(16),
 )
 export const renderToWebpTask = workerTask<typeof mockup.renderToWebp>(
-  moduleAt('./mockup/render.ts'),
+  new URL('./mockup/render.ts', import.meta.url),
   'renderToWebp',
   // the passes of a picture of 1,600 pixels are four pictures more
   ({ passes }) => (passes ? 136 : 72) * MEGABYTE,
 )
 export const sewPictureTask = workerTask<typeof sew.sewPicture>(
-  moduleAt('./embroidery/sew-picture.ts'),
+  new URL('./embroidery/sew-picture.ts', import.meta.url),
   'sewPicture',
   megabytes(72),
 )
 /** With the process that draws at print quality. */
 export const printAreaTask = workerTask<typeof printAreaFiles.printArea>(
-  moduleAt('./print-files/print-area-files.ts'),
+  new URL('./print-files/print-area-files.ts', import.meta.url),
   'printArea',
   megabytes(256),
 )
 export const workshopSheetTask = workerTask<typeof workshop.workshopSheet>(
-  moduleAt('./print-files/workshop-sheet.ts'),
+  new URL('./print-files/workshop-sheet.ts', import.meta.url),
   'workshopSheet',
   megabytes(64),
 )
 export const printPersonsTask = workerTask<typeof personFiles.printPersons>(
-  moduleAt('./print-files/person-files.ts'),
+  new URL('./print-files/person-files.ts', import.meta.url),
   'printPersons',
   megabytes(256),
 )
 /** A page and what is laid on it, with the process that draws. */
 export const contactSheetTask = workerTask<typeof contacts.contactSheet>(
-  moduleAt('./print-files/contact-sheet.ts'),
+  new URL('./print-files/contact-sheet.ts', import.meta.url),
   'contactSheet',
   megabytes(128),
 )
 export const contactPdfTask = workerTask<typeof contacts.contactPdf>(
-  moduleAt('./print-files/contact-sheet.ts'),
+  new URL('./print-files/contact-sheet.ts', import.meta.url),
   'contactPdf',
   ({ pages }) => 16 * MEGABYTE + pages.reduce((sum, { length }) => sum + 3 * length, 0),
 )
 export const packingListTask = workerTask<typeof packing.packingList>(
-  moduleAt('./print-files/packing-list.ts'),
+  new URL('./print-files/packing-list.ts', import.meta.url),
   'packingList',
   megabytes(64),
 )

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { isRefusal } from '@estampa/domain/refusal'
 import { checkShopName } from '@estampa/domain/shops'
 import type { Logger } from 'pino'
@@ -178,8 +178,8 @@ export type SeedDemo = (
 
 /** The demo stands above the server and is known to it by its place alone. A crash amid it is mended by the next start. */
 async function seedDemo(roles: CellRoles, services: ServerServices): Promise<string[]> {
-  const demo = pathToFileURL(join(repository, 'demo/src/seed.ts')).href
-  const { seed } = (await import(demo)) as { seed: SeedDemo }
+  const demo = new URL('../../../../demo/src/seed.ts', import.meta.url)
+  const { seed } = (await import(demo.href)) as { seed: SeedDemo }
   const options = { connections: 2, statementMs: JOB_STATEMENT_MS, commitsSoon: true }
   const database = await openCells(roles, options, services.log)
   return seed(roles.owner, { ...services, database }, writeProgress).finally(() => database.close())
