@@ -37,14 +37,14 @@ export const giftCharacters: readonly Character[] = [
         'Decinos cantidad y fecha; te respondemos con opciones y boceto.',
         'Pedir presupuesto',
         all,
-        'banner-desk',
+        'banner-premium',
       ],
       [
         'Reconocer también es comunicar',
         'Escritura, cuero y tecnología grabados con nombre propio.',
         'Ver escritura',
         '/products-list/escritura',
-        'banner-premium',
+        'banner-desk',
       ],
     ],
     clients: [
@@ -233,14 +233,14 @@ export const giftCharacters: readonly Character[] = [
         'Metal, cuero y vidrio grabados, uno a uno.',
         'Ver la colección',
         all,
-        'banner-premium',
+        'banner-premium-drink',
       ],
       [
         'Escritura con peso propio',
         'Rollers lacados y estuches para firmar lo importante.',
         'Ver escritura',
         '/products-list/escritura',
-        'banner-premium-drink',
+        'banner-premium',
       ],
     ],
     clients: [

@@ -64,7 +64,13 @@ function PictureGallery({ name, images }: Omit<GalleryProps, 'category'>) {
                 onClick={() => setIsZoomed(true)}
                 className="block w-full cursor-zoom-in"
               >
-                <Picture {...pictureSource(image)} alt="" sizes={SIZES} priority={index === 0} />
+                <Picture
+                  {...pictureSource(image)}
+                  alt=""
+                  sizes={SIZES}
+                  priority={index === 0}
+                  className="product-ground"
+                />
               </button>
             </li>
           ))}
@@ -104,7 +110,7 @@ function Thumbnails({ images, at, says, onSelect }: ThumbnailsProps) {
             onClick={() => onSelect(index)}
             className="block w-full overflow-hidden rounded-base opacity-75 transition-opacity hover:opacity-100 aria-[current=true]:opacity-100 aria-[current=true]:shadow-ringed"
           >
-            <Picture {...pictureSource(image)} alt="" sizes="72px" />
+            <Picture {...pictureSource(image)} alt="" sizes="72px" className="product-ground" />
           </button>
         </li>
       ))}

@@ -58,6 +58,7 @@ function OutlinedPicture({ image_url, areas, product }: OutlinedProps) {
         {...pictureSource(image)}
         alt={t.areas_on(areas.map((area) => area.name).join(', '))}
         sizes="(min-width: 960px) 300px, 46vw"
+        className="product-ground"
       />
       {areas.map((area) => (
         <span
