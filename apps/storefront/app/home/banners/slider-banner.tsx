@@ -86,7 +86,7 @@ function BleedSlide({ banner, first }: SlideProps) {
         />
       )}
       <div className="page relative text-white">
-        <Title className="max-w-xs text-36 font-bold tracking-tight md:max-w-lg md:text-64">
+        <Title className="max-w-xs text-36 font-bold tracking-tight md:max-w-md md:text-64">
           {banner.title}
         </Title>
         {banner.text && <p className="mt-4 max-w-md text-16 md:text-18">{banner.text}</p>}
