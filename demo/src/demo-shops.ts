@@ -49,6 +49,7 @@ const bannerFocus: Readonly<Record<string, { x: number; y: number }>> = {
   'banner-mate': { x: 85, y: 60 },
   'banner-drink': { x: 84, y: 60 },
   'banner-desk': { x: 95, y: 65 },
+  'banner-party-small': { x: 84, y: 50 },
   'banner-outdoor': { x: 99, y: 60 },
 }
 

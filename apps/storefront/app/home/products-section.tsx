@@ -105,7 +105,7 @@ function ProductCarousel({ products, title }: { products: readonly CardProduct[]
       previous={shell.previous}
       next={shell.next}
       position={shell.position}
-      slideClass="basis-peek md:basis-1/3 lg:basis-1/4"
+      slideClass="basis-3/5 sm:basis-peek md:basis-1/3 lg:basis-1/4"
       gap={16}
       controls="sides"
     >
