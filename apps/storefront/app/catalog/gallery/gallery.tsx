@@ -75,7 +75,7 @@ function PictureGallery({ name, images }: Omit<GalleryProps, 'category'>) {
             </li>
           ))}
         </ul>
-        <span className="pointer-events-none absolute right-3 bottom-3 grid size-10 place-items-center rounded-full bg-paper text-ink-soft shadow-lifted">
+        <span className="zoom-mark pointer-events-none absolute right-3 bottom-3 grid size-10 place-items-center rounded-full bg-paper text-ink-soft shadow-lifted">
           <Icon name="zoom-in" size={20} />
         </span>
       </div>
