@@ -1,4 +1,4 @@
-import { pictureSource } from './tiles/picture-source.ts'
+import { thumbnailAddress } from './tiles/picture-source.ts'
 
 /** The picture of a product in a list; the box is square and keeps its size. */
 export function PictureTile({ image, className }: { image: string | null; className: string }) {
@@ -8,7 +8,7 @@ export function PictureTile({ image, className }: { image: string | null; classN
     >
       {image && (
         <img
-          src={pictureSource({ image_url: image }).src}
+          src={thumbnailAddress(image)}
           alt=""
           loading="lazy"
           decoding="async"
