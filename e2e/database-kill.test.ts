@@ -10,7 +10,7 @@ import { openPostgresCluster, type PostgresCluster } from '@estampa/server/test/
 import { pampaShop } from '@estampa/server/test/shops'
 import { TestMailServer } from '@estampa/server/test/test-mail-server'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { installDebian } from './debian-programs.ts'
 import {
   countMails,
@@ -78,12 +78,18 @@ afterAll(async () => {
   await post.close()
 }, 120_000)
 
+/** As soon as it takes connections: an order answered since a kill may have been written just before it. */
 async function askSuperuser<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> {
+  const connected = await vi.waitFor(connectSuperuser, { timeout: KILL_MS, interval: 50 })
+  return (await connected.query<Row>(sql).finally(() => connected.end())).rows
+}
+
+async function connectSuperuser(): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: cluster.primary.url })
   // it is cut off by what it asks for
   client.on('error', () => {})
   await client.connect()
-  return (await client.query<Row>(sql).finally(() => client.end())).rows
+  return client
 }
 
 /** Answers that are neither a success nor a refusal that says when to come back. */

@@ -1,12 +1,13 @@
 /** The rows of a CSV or of a spreadsheet, with where each one is. */
-import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parse } from 'csv-parse'
-import readXlsxFile, { type SheetData } from 'read-excel-file/node'
+import type { SheetData } from 'read-excel-file/node'
 import type { ImportNotice } from '../faults.ts'
 import { plainLine } from '../plain-line.ts'
 import { CannotImport, type ImportSource, readSourceText } from '../read/source.ts'
+import { readWorkbook } from './read-workbook.ts'
 
 export type TableCell = string | number | boolean | Date | null
 export type TableRow = {
@@ -36,7 +37,7 @@ export type TableOptions = {
 }
 
 /** On this thread, which nobody else waits for. */
-export const readSheetsHere: SheetReader = (path) => readXlsxFile(createReadStream(path), { trim: false })
+export const readSheetsHere: SheetReader = async (path) => readWorkbook(await readFile(path))
 
 export async function* readRows(
   source: ImportSource,
