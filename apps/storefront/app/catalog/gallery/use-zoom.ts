@@ -1,14 +1,14 @@
+import type { Point } from '@estampa/domain/customization/design'
 import { type RefObject, useRef, useState } from 'react'
 import type { ProductImage } from '../product.ts'
 import {
+  enlargeAt,
   isNearest,
   moveBy,
   ONE_STEP,
-  type Point,
   WHOLE_PICTURE,
   type ZoomRoom,
   type ZoomView,
-  zoomAt,
 } from './zoom-view.ts'
 
 export type Zoom = {
@@ -36,7 +36,7 @@ export function useZoom({ width, height }: ProductImage): Zoom {
   })
   const zoomBy = (factor: number, at: Point) => {
     const room = roomNow()
-    setView((now) => zoomAt(now, now.scale * factor, at, room))
+    setView((now) => enlargeAt(now, now.scale * factor, at, room))
   }
   return {
     frame,

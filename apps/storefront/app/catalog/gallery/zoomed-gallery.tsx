@@ -7,8 +7,8 @@ import { galleryMessages } from '../../messages/gallery.ts'
 import { productMessages } from '../../messages/product.ts'
 import { shellMessages } from '../../messages/shell.ts'
 import type { ProductImage } from '../product.ts'
+import { EnlargedPicture } from './enlarged-picture.tsx'
 import { useZoom, type Zoom } from './use-zoom.ts'
-import { ZoomablePicture } from './zoomable-picture.tsx'
 
 type ZoomedGalleryProps = {
   name: string
@@ -53,7 +53,7 @@ function ZoomedImage({ name, image, at, count, onTurn }: ZoomedImageProps) {
   useKeys(zoom, onTurn)
   return (
     <div className="flex h-full flex-col">
-      <ZoomablePicture
+      <EnlargedPicture
         image={image}
         label={t.picture(name, image.color ?? '', at + 1, count)}
         zoom={zoom}

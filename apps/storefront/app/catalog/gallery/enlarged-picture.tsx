@@ -1,11 +1,12 @@
+import type { Point } from '@estampa/domain/customization/design'
 import { clsx } from 'clsx'
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { ProductImage } from '../product.ts'
 import { pictureSource } from '../tiles/picture-source.ts'
 import type { Zoom } from './use-zoom.ts'
-import { ONE_STEP, type Point } from './zoom-view.ts'
+import { ONE_STEP } from './zoom-view.ts'
 
-type ZoomablePictureProps = {
+type EnlargedPictureProps = {
   image: ProductImage
   label: string
   zoom: Zoom
@@ -14,7 +15,7 @@ type ZoomablePictureProps = {
 }
 
 /** A press brings it nearer and back; it is moved by the mouse or a finger, and enlarged by two fingers or the wheel. */
-export function ZoomablePicture({ image, label, zoom, onTurn }: ZoomablePictureProps) {
+export function EnlargedPicture({ image, label, zoom, onTurn }: EnlargedPictureProps) {
   const { frame, view } = zoom
   const gesture = useGesture(zoom, onTurn)
   const { src, avif, webp, colour } = pictureSource(image)
@@ -55,7 +56,7 @@ const TURN_PX = 48
 const AT_REST = { x: 0, y: 0, isPinch: false }
 
 /** The fingers, or the mouse, on the picture. Whatever has moved it presses nothing when it lets go. */
-function useGesture(zoom: Zoom, onTurn: ZoomablePictureProps['onTurn']) {
+function useGesture(zoom: Zoom, onTurn: EnlargedPictureProps['onTurn']) {
   const held = useRef(new Map<number, Point>())
   const moved = useRef(AT_REST)
   const [isHeld, setIsHeld] = useState(false)
