@@ -32,7 +32,12 @@ export function Popup(props: PopupProps) {
       <Dialog.Portal>
         <Dialog.Overlay className={overlayClass} />
         <Dialog.Content {...focus} aria-describedby={undefined} className={clsx(panelClass, sizeClass(wide))}>
-          <header className="flex items-center justify-between gap-4 pt-4 pr-3 pl-6">
+          <header
+            className={clsx(
+              'flex items-center justify-between gap-4 pt-4 pr-3 pl-6',
+              wide === 'window' && 'pb-2',
+            )}
+          >
             <Dialog.Title className="text-22 font-semibold">{title}</Dialog.Title>
             <Dialog.Close asChild>
               <IconButton label={close}>
