@@ -33,7 +33,7 @@ function CaptionedProduct({ product }: { product: CardProduct }) {
         <Picture
           {...pictureSource(picture)}
           alt=""
-          sizes="(min-width: 1264px) 640px, (min-width: 600px) 46vw, 92vw"
+          sizes="(min-width: 1264px) 640px, (min-width: 600px) 46vw, 70vw"
         />
       ) : (
         <PlaceholderPicture name={name} category={family?.title} />
