@@ -1,10 +1,9 @@
-import type { Point } from '@estampa/domain/customization/design'
 import { clsx } from 'clsx'
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { ProductImage } from '../product.ts'
 import { pictureSource } from '../tiles/picture-source.ts'
 import type { Zoom } from './use-zoom.ts'
-import { ONE_STEP } from './zoom-view.ts'
+import { ONE_STEP, type PicturePoint } from './zoom-view.ts'
 
 type EnlargedPictureProps = {
   image: ProductImage
@@ -57,10 +56,13 @@ const AT_REST = { x: 0, y: 0, isPinch: false }
 
 /** The fingers, or the mouse, on the picture. Whatever has moved it presses nothing when it lets go. */
 function useGesture(zoom: Zoom, onTurn: EnlargedPictureProps['onTurn']) {
-  const held = useRef(new Map<number, Point>())
+  const held = useRef(new Map<number, PicturePoint>())
   const moved = useRef(AT_REST)
   const [isHeld, setIsHeld] = useState(false)
-  const pointOf = ({ clientX, clientY }: Pick<globalThis.MouseEvent, 'clientX' | 'clientY'>): Point => {
+  const pointOf = ({
+    clientX,
+    clientY,
+  }: Pick<globalThis.MouseEvent, 'clientX' | 'clientY'>): PicturePoint => {
     const box = zoom.frame.current?.getBoundingClientRect() ?? new DOMRect()
     return { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 }
   }
@@ -113,10 +115,11 @@ function useGesture(zoom: Zoom, onTurn: EnlargedPictureProps['onTurn']) {
   }
 }
 
-const distance = (one: Point, other: Point) => Math.max(1, Math.hypot(one.x - other.x, one.y - other.y))
+const distance = (one: PicturePoint, other: PicturePoint) =>
+  Math.max(1, Math.hypot(one.x - other.x, one.y - other.y))
 
 /** React listens to the wheel without being able to keep the page from being enlarged by it. */
-function useWheel({ frame, zoomBy }: Zoom, pointOf: (event: WheelEvent) => Point): void {
+function useWheel({ frame, zoomBy }: Zoom, pointOf: (event: WheelEvent) => PicturePoint): void {
   useEffect(() => {
     const { current } = frame
     const turn = (event: WheelEvent) => {

@@ -1,4 +1,3 @@
-import type { Point } from '@estampa/domain/customization/design'
 import { type RefObject, useRef, useState } from 'react'
 import type { ProductImage } from '../product.ts'
 import {
@@ -6,6 +5,7 @@ import {
   isNearest,
   moveBy,
   ONE_STEP,
+  type PicturePoint,
   WHOLE_PICTURE,
   type ZoomRoom,
   type ZoomView,
@@ -17,14 +17,14 @@ export type Zoom = {
   view: ZoomView
   isNearest: boolean
   /** So many times nearer; what lies at the point stays there. */
-  zoomBy: (factor: number, at: Point) => void
-  move: (by: Point) => void
+  zoomBy: (factor: number, at: PicturePoint) => void
+  move: (by: PicturePoint) => void
   /** Nearer (1) or farther (-1) from the middle. */
   step: (by: 1 | -1) => void
   reset: () => void
 }
 
-const MIDDLE: Point = { x: 0, y: 0 }
+const MIDDLE: PicturePoint = { x: 0, y: 0 }
 
 /** How near one picture is looked at; another picture begins whole. */
 export function useZoom({ width, height }: ProductImage): Zoom {
@@ -34,7 +34,7 @@ export function useZoom({ width, height }: ProductImage): Zoom {
     frame: { width: frame.current?.clientWidth ?? 1, height: frame.current?.clientHeight ?? 1 },
     picture: { width, height },
   })
-  const zoomBy = (factor: number, at: Point) => {
+  const zoomBy = (factor: number, at: PicturePoint) => {
     const room = roomNow()
     setView((now) => enlargeAt(now, now.scale * factor, at, room))
   }
