@@ -1,5 +1,5 @@
 /**
- * npm run gallery: every screen in every template at three widths, as pictures and as one sheet per width, for
+ * npm run gallery: every screen in every template at four widths, as pictures and as one sheet per width, for
  * looking. `npm run gallery -- home list` takes only these screens. The pictures lie in var/gallery.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
@@ -22,7 +22,7 @@ import { addMug, signIn } from './shopper.ts'
 import { openBrowser } from './watched-page.ts'
 
 const folder = fileURLToPath(new URL('../var/gallery/', import.meta.url))
-const widths = [360, 800, 1280]
+const widths = [360, 800, 1280, 1920]
 const SHEET_COLUMN = 320
 const TALLEST = 2_400
 

@@ -377,6 +377,20 @@ describe('the description of a page', () => {
       .getByRole('button', { name: /favoritos/ })
       .first()
     expect((await heart.boundingBox())?.y).toBeGreaterThan(gallery)
+    // prices keep to their boxes, and the total to a place of its own
+    const spilled = await page.locator('.tier-steps > li > strong').evaluateAll((prices) =>
+      prices.filter((price) => {
+        const [own, box] = [price, price.parentElement ?? price].map((one) => one.getBoundingClientRect())
+        return !own || !box || own.left < box.left || own.right > box.right
+      }),
+    )
+    expect(spilled).toEqual([])
+    const [field, total] = await Promise.all(
+      [page.getByLabel('Cantidad', { exact: true }), page.getByText('Total', { exact: true }).first()].map(
+        (one) => one.boundingBox(),
+      ),
+    )
+    expect(total?.y ?? 0).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0))
     await page.context().close()
   })
 

@@ -44,11 +44,13 @@ const designs = [
   ['Marcos', { marco: 'Marco', sello: 'Sello' }],
 ] as const
 
-/** Where the products stand in a picture that is a whole scene, percent from its left and its top. */
+/** Where the products stand in a picture whose usual crop would cut them, percent from its left and its top. */
 const bannerFocus: Readonly<Record<string, { x: number; y: number }>> = {
   'banner-mate': { x: 85, y: 60 },
+  'banner-drink': { x: 84, y: 60 },
   'banner-desk': { x: 95, y: 65 },
-  'banner-outdoor': { x: 95, y: 60 },
+  'banner-party-small': { x: 84, y: 50 },
+  'banner-outdoor': { x: 99, y: 60 },
 }
 
 export function demoShops(pictureUrl: PictureUrl = (file) => `/pictures/${file}`): DemoShop[] {

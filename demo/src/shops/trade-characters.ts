@@ -30,7 +30,7 @@ export const tradeCharacters: readonly Character[] = [
         'Más de cien artículos listos para estampar, con despacho a todo el país.',
         'Ver lista completa',
         all,
-        'banner-drink',
+        'banner-party-small',
       ],
       [
         'Escritura desde 100 unidades',
@@ -166,17 +166,17 @@ export const tradeCharacters: readonly Character[] = [
     banners: [
       [
         'El catálogo, de la A a la Z',
-        'Cuadernos, escritura y objetos impresos con color controlado.',
+        'Tazas, cuadernos y objetos impresos con color controlado.',
         'Abrir el catálogo',
         all,
-        'banner-desk',
+        'banner-drink',
       ],
       [
-        'Tazas que se leen bien',
-        'Sublimación y tampografía sin mínimos imposibles.',
-        'Ver tazas',
-        '/products-list/tazas-y-vasos',
-        'banner-drink',
+        'El escritorio, impreso',
+        'Cuadernos y escritura con la tapa que imaginaste.',
+        'Ver cuadernos',
+        '/products-list/cuadernos-y-oficina',
+        'banner-desk',
       ],
     ],
     families: ['office', 'writing', 'drinkware', 'tops', 'keyrings', 'bags'],

@@ -172,7 +172,7 @@ function Dots({ at, stops, go, position }: ControlsProps) {
           aria-label={position(index + 1, stops)}
           aria-current={index === at}
           onClick={() => go(index)}
-          className="grid size-6 place-items-center before:h-1.5 before:w-1.5 before:rounded-full before:bg-line-strong before:transition-all aria-[current=true]:before:w-4 aria-[current=true]:before:bg-ink"
+          className="carousel-dot"
         />
       ))}
     </div>

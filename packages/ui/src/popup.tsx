@@ -7,7 +7,8 @@ import { IconButton } from './icon-button.tsx'
 import { useReturnFocus } from './return-focus.tsx'
 
 const panelClass =
-  'fixed top-1/2 left-1/2 z-60 flex max-h-view-90 w-window -translate-x-1/2 -translate-y-1/2 flex-col overflow-hidden rounded-large bg-paper shadow-floating outline-none animate-appear'
+  'fixed top-1/2 left-1/2 z-60 flex -translate-x-1/2 -translate-y-1/2 flex-col overflow-hidden bg-paper shadow-floating outline-none animate-appear'
+const cardClass = 'max-h-view-90 w-window rounded-large'
 const overlayClass = 'fixed inset-0 z-60 animate-appear bg-black/50'
 
 type PopupProps = {
@@ -15,8 +16,8 @@ type PopupProps = {
   onOpenChange: (open: boolean) => void
   title: ReactNode
   close: string
-  /** Of pictures to be compared: all the room that there is. */
-  wide?: boolean | 'screen'
+  /** Pictures to be compared have all the room that there is; one that is looked at fills the window, edge to edge. */
+  wide?: boolean | 'screen' | 'window'
   /** The first field gets the focus, not the button that closes. */
   startsInField?: boolean
   footer?: ReactNode
@@ -40,9 +41,14 @@ export function Popup(props: PopupProps) {
           {...focus}
           onEscapeKeyDown={keepOpenForList}
           aria-describedby={undefined}
-          className={clsx(panelClass, wide === 'screen' ? 'max-w-340' : wide ? 'max-w-220' : 'max-w-130')}
+          className={clsx(panelClass, sizeClass(wide))}
         >
-          <header className="flex items-center justify-between gap-4 pt-4 pr-3 pl-6">
+          <header
+            className={clsx(
+              'flex items-center justify-between gap-4 pt-4 pr-3 pl-6',
+              wide === 'window' && 'pb-2',
+            )}
+          >
             <Dialog.Title className="text-22 font-semibold">{title}</Dialog.Title>
             <Dialog.Close asChild>
               <IconButton label={close}>
@@ -50,7 +56,9 @@ export function Popup(props: PopupProps) {
               </IconButton>
             </Dialog.Close>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto px-6 py-4">{children}</div>
+          <div className={clsx('min-h-0 flex-1', wide !== 'window' && 'overflow-y-auto px-6 py-4')}>
+            {children}
+          </div>
           {footer && (
             <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4">
               {footer}
@@ -60,6 +68,11 @@ export function Popup(props: PopupProps) {
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+function sizeClass(wide: PopupProps['wide']): string {
+  if (wide === 'window') return 'h-dvh w-screen'
+  return clsx(cardClass, wide === 'screen' ? 'max-w-340' : wide ? 'max-w-220' : 'max-w-130')
 }
 
 type ErrorPopupProps = {
@@ -82,7 +95,7 @@ export function ErrorPopup(props: ErrorPopupProps) {
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={overlayClass} />
-        <AlertDialog.Content {...focus} className={clsx(panelClass, 'max-w-110 p-6')}>
+        <AlertDialog.Content {...focus} className={clsx(panelClass, cardClass, 'max-w-110 p-6')}>
           <AlertDialog.Title className="flex items-center gap-3 text-18 font-semibold">
             <Icon name="circle-exclamation-point" size={24} className="text-error" />
             {title}

@@ -28,7 +28,7 @@ export function BuyTypeDrawer({ line, price, onClose }: BuyTypeDrawerProps) {
               {...pictureSource({ image_url: generic.featured_img })}
               alt=""
               sizes="80px"
-              className="w-20 rounded-base"
+              className="product-ground w-20 rounded-base"
             />
           ) : (
             <PlaceholderPicture name={generic.name} className="w-20 rounded-base" />

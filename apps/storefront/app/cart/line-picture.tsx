@@ -53,7 +53,7 @@ export function MockupPicture({ picture, name, isCustomized, className }: Mockup
   return (
     <span
       className={clsx(
-        'relative block aspect-square shrink-0 overflow-hidden rounded-base bg-wash',
+        'product-ground block aspect-square shrink-0 overflow-hidden rounded-base bg-wash',
         className,
       )}
     >

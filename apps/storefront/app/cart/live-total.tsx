@@ -14,7 +14,7 @@ export function LiveTotal({ price }: { price: LivePrice }) {
   const { entry, isUpdating, failure, unitsInCart } = price
   if (!pricesInShop) return null
   return (
-    <div aria-live="polite" className="min-h-16 min-w-0 flex-1">
+    <div aria-live="polite" className="min-h-16 min-w-0 grow basis-48">
       <div className="flex items-baseline justify-end gap-3">
         <span className="flex items-center gap-2 font-semibold">
           {t.total}

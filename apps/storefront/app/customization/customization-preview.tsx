@@ -50,21 +50,23 @@ export function CustomizationPreview(props: PreviewProps) {
         className="absolute transition-all duration-200 ease-out motion-reduce:transition-none"
         style={zoomedBox(active.placement, zoom)}
       >
-        <Picture
-          {...pictureSource(image ?? { image_url: active.placement.image_url })}
-          alt={t.product_view(product.name)}
-          ratio={ratio}
-          sizes={`(min-width: 1264px) ${680 * zoom}px, (min-width: 960px) ${55 * zoom}vw, ${100 * zoom}vw`}
-          priority
-        />
-        {mockup && (
-          <img
-            src={mockup}
-            alt={t.mockup_view(product.name)}
-            draggable={false}
-            className="pointer-events-none absolute inset-0 size-full object-cover"
+        <div className="product-ground">
+          <Picture
+            {...pictureSource(image ?? { image_url: active.placement.image_url })}
+            alt={t.product_view(product.name)}
+            ratio={ratio}
+            sizes={`(min-width: 1264px) ${680 * zoom}px, (min-width: 960px) ${55 * zoom}vw, ${100 * zoom}vw`}
+            priority
           />
-        )}
+          {mockup && (
+            <img
+              src={mockup}
+              alt={t.mockup_view(product.name)}
+              draggable={false}
+              className="pointer-events-none absolute inset-0 size-full object-cover"
+            />
+          )}
+        </div>
         <Areas {...props} picture={active.placement.image_url} image={image} />
       </div>
       {nearest > 1 && (

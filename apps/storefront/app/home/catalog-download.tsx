@@ -4,6 +4,7 @@ import { Progress } from '@estampa/ui/progress'
 import { Select } from '@estampa/ui/select'
 import { useMessages } from '@estampa/web/messages'
 import { useId, useState } from 'react'
+import { thumbnailAddress } from '../catalog/tiles/picture-source.ts'
 import { catalogFileMessages } from '../messages/catalog-file.ts'
 import { useShopConfig, useShopData } from '../shop/shop-data.ts'
 import { HomeBand } from './home-section.tsx'
@@ -78,7 +79,7 @@ function CatalogCover() {
           <ul>
             {pictures.map((picture) => (
               <li key={picture}>
-                <img src={picture} alt="" loading="lazy" decoding="async" />
+                <img src={thumbnailAddress(picture)} alt="" loading="lazy" decoding="async" />
               </li>
             ))}
           </ul>

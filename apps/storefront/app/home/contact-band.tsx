@@ -38,7 +38,7 @@ function Invitation() {
         <h2 className="text-22 font-bold tracking-tight md:text-28">{t.contact}</h2>
         <p className="mt-1 max-w-prose text-ink-soft">{t.contact_text}</p>
       </div>
-      <div className="flex flex-wrap gap-3">
+      <div className="grid gap-3 sm:flex sm:flex-wrap">
         <ContactButtons {...useContactChannels()} />
       </div>
     </div>
@@ -52,7 +52,7 @@ function ContactSentence() {
     <section className="page mt-(--section) text-center">
       <h2 className="text-36 font-bold tracking-tight md:text-48">{t.contact}</h2>
       <p className="mx-auto mt-3 max-w-prose text-18 text-ink-soft">{t.contact_text}</p>
-      <div className="mt-7 flex flex-wrap justify-center gap-3">
+      <div className="mt-7 grid gap-3 sm:flex sm:flex-wrap sm:justify-center">
         <ContactButtons {...useContactChannels()} />
       </div>
     </section>

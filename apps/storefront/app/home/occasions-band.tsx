@@ -16,8 +16,8 @@ function OccasionsLine() {
   const t = useMessages(homeMessages)
   return (
     <section className="mt-(--section) border-y border-line">
-      <div className="page flex flex-wrap items-center justify-center gap-x-10 gap-y-3 py-8 md:justify-between">
-        <h2 className="text-14 font-semibold text-ink-soft">{t.occasions}</h2>
+      <div className="page flex flex-wrap items-center justify-center gap-x-6 gap-y-3 py-8 md:justify-between md:gap-x-10">
+        <h2 className="w-full text-center text-14 font-semibold text-ink-soft md:w-auto">{t.occasions}</h2>
         <ul className="contents">
           {t.occasion_names.map((name) => (
             <li key={name} className="text-18 font-bold tracking-tight text-ink-faint">

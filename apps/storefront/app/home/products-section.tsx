@@ -64,7 +64,7 @@ function Products({ products, variant, title }: ProductsSectionProps) {
 /** One product large, four beside it. */
 function Showcase({ products }: { products: readonly CardProduct[] }) {
   return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 md:gap-x-6 md:gap-y-10">
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-4 md:gap-x-6 md:gap-y-10">
       {products.slice(0, 5).map((product, index) => (
         <li key={product.id} className={clsx(index === 0 && 'col-span-2 row-span-2')}>
           <ProductTile product={product} large={index === 0} />
@@ -81,13 +81,13 @@ const LARGE_IN_MOSAIC = [0, 3]
 function Mosaic({ products }: { products: readonly CardProduct[] }) {
   if (products.length < IN_MOSAIC) return <ProductGrid products={products} brokenRows={brokenRows} />
   return (
-    <ul className="grid grid-flow-row-dense grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
+    <ul className="grid grid-flow-row-dense grid-cols-2 gap-3 sm:grid-cols-4 md:gap-4">
       {products.slice(0, IN_MOSAIC).map((product, index) => {
         const isLarge = LARGE_IN_MOSAIC.includes(index)
         return (
           <li
             key={product.id}
-            className={clsx(isLarge && 'col-span-2 row-span-2', index === 3 && 'md:col-start-3')}
+            className={clsx(isLarge && 'col-span-2 row-span-2', index === 3 && 'sm:col-start-3')}
           >
             <ProductTile product={product} large={isLarge} />
           </li>
@@ -105,7 +105,7 @@ function ProductCarousel({ products, title }: { products: readonly CardProduct[]
       previous={shell.previous}
       next={shell.next}
       position={shell.position}
-      slideClass="basis-peek md:basis-1/3 lg:basis-1/4"
+      slideClass="basis-3/5 sm:basis-peek md:basis-1/3 lg:basis-1/4"
       gap={16}
       controls="sides"
     >

@@ -24,12 +24,14 @@ import { useTemplateId } from '../theme/use-template.ts'
 import type { Route } from './+types/home'
 
 const SHOWN = 8
+/** A row on a desk. */
+const LEAST_TRENDING = 4
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = getApi(context)
   const [featured, trending, { presentation, homeSections, templateFK }] = await Promise.all([
     api.catalog.getProductsList({ featured: true, limit: SHOWN }),
-    api.catalog.getTrendingProducts({ limit: SHOWN }),
+    api.catalog.getTrendingProducts({ limit: 2 * SHOWN }),
     api.shops.getConfig({}),
   ])
   const { marks } = templateOf(templateFK.id).card
@@ -37,11 +39,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   const clientLogos = presentation?.clientLogos ?? []
   return {
     featured: toCardTables(featured.items, marks),
-    trending: toCardTables(trending, marks),
+    trending: toCardTables(withoutRepeating(featured.items, trending), marks),
     banners,
     clientLogos,
     homeSections,
   }
+}
+
+/** What is wanted most, without what the page shows already; a small shop has little else and repeats it. */
+function withoutRepeating<T extends { id: number }>(featured: readonly T[], trending: readonly T[]): T[] {
+  const shown = new Set(featured.map(({ id }) => id))
+  const others = trending.filter(({ id }) => !shown.has(id))
+  return (others.length >= LEAST_TRENDING ? others : trending).slice(0, SHOWN)
 }
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {

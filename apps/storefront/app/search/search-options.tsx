@@ -145,7 +145,7 @@ function ProductOption({ product }: { product: SuggestedProduct | undefined }) {
           {...pictureSource(product.featured_img)}
           alt=""
           sizes="56px"
-          className="size-14 shrink-0 rounded-small"
+          className="product-ground size-14 shrink-0 rounded-small"
         />
       ) : (
         <PlaceholderPicture name={product.name} className="size-14 shrink-0 rounded-small" />

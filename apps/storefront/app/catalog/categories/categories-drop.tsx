@@ -11,6 +11,7 @@ import type { MenuTemplate, SectionTheme } from '../../theme/template.ts'
 import { useTemplate } from '../../theme/use-template.ts'
 import { LongList } from '../long-list.tsx'
 import { toListItems } from '../long-list-kernel.ts'
+import { thumbnailAddress } from '../tiles/picture-source.ts'
 
 const panels = {
   panel: { extent: 'below', panelClass: 'menu-panel overflow-y-auto overscroll-contain' },
@@ -105,7 +106,7 @@ export function CategoryIcon({ category, className }: { category: Category; clas
   return (
     <span className={clsx('category-icon', className)}>
       {category.icon_url ? (
-        <img src={category.icon_url} alt="" loading="lazy" decoding="async" />
+        <img src={thumbnailAddress(category.icon_url)} alt="" loading="lazy" decoding="async" />
       ) : (
         category.title.slice(0, 1)
       )}

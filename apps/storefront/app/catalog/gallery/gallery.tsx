@@ -64,12 +64,18 @@ function PictureGallery({ name, images }: Omit<GalleryProps, 'category'>) {
                 onClick={() => setIsZoomed(true)}
                 className="block w-full cursor-zoom-in"
               >
-                <Picture {...pictureSource(image)} alt="" sizes={SIZES} priority={index === 0} />
+                <Picture
+                  {...pictureSource(image)}
+                  alt=""
+                  sizes={SIZES}
+                  priority={index === 0}
+                  className="product-ground"
+                />
               </button>
             </li>
           ))}
         </ul>
-        <span className="pointer-events-none absolute right-3 bottom-3 grid size-10 place-items-center rounded-full bg-paper text-ink-soft shadow-lifted">
+        <span className="zoom-mark pointer-events-none absolute right-3 bottom-3 grid size-10 place-items-center rounded-full bg-paper text-ink-soft shadow-lifted">
           <Icon name="zoom-in" size={20} />
         </span>
       </div>
@@ -104,7 +110,7 @@ function Thumbnails({ images, at, says, onSelect }: ThumbnailsProps) {
             onClick={() => onSelect(index)}
             className="block w-full overflow-hidden rounded-base opacity-75 transition-opacity hover:opacity-100 aria-[current=true]:opacity-100 aria-[current=true]:shadow-ringed"
           >
-            <Picture {...pictureSource(image)} alt="" sizes="72px" />
+            <Picture {...pictureSource(image)} alt="" sizes="72px" className="product-ground" />
           </button>
         </li>
       ))}

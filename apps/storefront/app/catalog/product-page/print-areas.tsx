@@ -34,7 +34,7 @@ export function PrintAreas({ product }: { product: Product }) {
               {areas.map((area) => (
                 <li key={area.id} className="flex justify-between gap-3">
                   <span className="font-semibold">{area.name}</span>
-                  <span className="tabular text-ink-soft">{sizeText(area)}</span>
+                  <span className="tabular whitespace-nowrap text-ink-soft">{sizeText(area)}</span>
                 </li>
               ))}
             </ul>
@@ -58,6 +58,7 @@ function OutlinedPicture({ image_url, areas, product }: OutlinedProps) {
         {...pictureSource(image)}
         alt={t.areas_on(areas.map((area) => area.name).join(', '))}
         sizes="(min-width: 960px) 300px, 46vw"
+        className="product-ground"
       />
       {areas.map((area) => (
         <span

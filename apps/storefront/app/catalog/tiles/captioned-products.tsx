@@ -33,11 +33,10 @@ function CaptionedProduct({ product }: { product: CardProduct }) {
         <Picture
           {...pictureSource(picture)}
           alt=""
-          sizes="(min-width: 1264px) 720px, (min-width: 960px) 58vw, 92vw"
-          ratio={5 / 4}
+          sizes="(min-width: 1264px) 640px, (min-width: 600px) 46vw, 70vw"
         />
       ) : (
-        <PlaceholderPicture name={name} category={family?.title} ratio={5 / 4} />
+        <PlaceholderPicture name={name} category={family?.title} />
       )}
       <CardCornerSlot product={product} position="card" />
       <div>

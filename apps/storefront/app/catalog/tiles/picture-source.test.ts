@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureSource } from './picture-source.ts'
+import { pictureSource, thumbnailAddress } from './picture-source.ts'
 
 test('a picture of the server comes in every size that it has', () => {
   const source = pictureSource({ image_url: '/pictures/tazas/roja.960.webp', width: 480, color: '#eee' })
@@ -9,6 +9,11 @@ test('a picture of the server comes in every size that it has', () => {
     webp: '/pictures/tazas/roja.160.webp 160w, /pictures/tazas/roja.320.webp 320w, /pictures/tazas/roja.480.webp 480w',
     colour: '#eee',
   })
+})
+
+test('what is shown small is one small picture, of which browsers keep one copy', () => {
+  expect(thumbnailAddress('/pictures/tazas/roja.webp')).toBe('/pictures/tazas/roja.320.webp')
+  expect(thumbnailAddress('https://cdn.example/pictures/a.jpg')).toBe('https://cdn.example/pictures/a.jpg')
 })
 
 test('a supplier’s picture is taken as it is', () => {

@@ -24,6 +24,12 @@ export function pictureSource(
   return { src: `${name}.640.webp`, avif: set('avif'), webp: set('webp'), colour }
 }
 
+/** One size for what is shown small and often: a round of 150 px, sharp on a screen of twice the density. */
+export function thumbnailAddress(imageUrl: string): string {
+  const [, name] = servedPath.exec(imageUrl) ?? []
+  return name ? `${name}.320.webp` : imageUrl
+}
+
 /** Cards are 147 px wide on the smallest phone, and sharp on a screen of twice the density in every grid. */
 export const cardWidths: WidthRange = [320, 960]
 /** Rows show them 112 px wide. */

@@ -75,7 +75,7 @@ function RowTiers({ tiers }: { tiers: CardProduct['price_tiers'] }) {
   if (tiers.length < 2) return null
   const steps = tiers.map(({ min_quantity, price, price_with_taxes }) => {
     const shown = priceText(withTaxes ? price_with_taxes : price, roundPrice)
-    return `${numberText(min_quantity)}+ ${shown}`
+    return `${numberText(min_quantity)}+\u00a0${shown}`
   })
   return <p className="product-row-tiers">{steps.join(' · ')}</p>
 }

@@ -27,7 +27,7 @@ type ProductCardProps = {
 }
 
 const SIZES = '(min-width: 1264px) 290px, (min-width: 960px) 30vw, 46vw'
-const LARGE_SIZES = '(min-width: 1264px) 620px, 92vw'
+const LARGE_SIZES = '(min-width: 1264px) 620px, (min-width: 600px) 48vw, 92vw'
 
 /** One product of a list. The whole card leads to the product. */
 export function ProductTile({ product, priority = false, large = false }: ProductCardProps) {

@@ -147,10 +147,15 @@ function Sticker({
     <Picture
       {...bannerPicture(banner.image)}
       alt=""
-      ratio={1}
+      // a blob cuts the corners: what stands side by side has more room at its sides
+      ratio={priority ? 6 / 5 : 1}
       priority={priority}
       sizes={priority ? '(min-width: 960px) 80vw, 160vw' : '360px'}
-      className={clsx('mx-auto w-full max-w-115 border-6 border-white shadow-floating', shape)}
+      className={clsx(
+        'mx-auto w-full border-6 border-white shadow-floating',
+        priority ? 'max-w-140' : 'max-w-115',
+        shape,
+      )}
     />
   )
 }

@@ -10,7 +10,7 @@ type SplitBannerProps = Omit<Extract<BannerTemplate, { variant: 'split' }>, 'var
   banners: readonly HomeBanner[]
 }
 
-/** Half words, half picture; or beside the words the ways to ask for a quote. The other banners follow as links. */
+/** Half words, half picture; or beside both the ways to ask for a quote. The other banners follow as links. */
 export function SplitBanner({ banners, theme, aside }: SplitBannerProps) {
   const [first, ...others] = banners
   if (!first) return null
@@ -19,16 +19,28 @@ export function SplitBanner({ banners, theme, aside }: SplitBannerProps) {
       <div
         className={`grid ${aside === 'contact' ? 'page gap-10 py-10 md:grid-cols-2 md:py-16' : 'md:grid-cols-pictured min-h-105 lg:min-h-120'}`}
       >
-        <BannerText banner={first} isInset={aside === 'picture'} others={others} />
-        {aside === 'picture' ? <SideBanner banner={first} /> : <QuoteForm />}
+        {aside === 'picture' ? (
+          <>
+            <BannerText banner={first} isInset others={others} />
+            <SideBanner banner={first} className="h-full md:aspect-auto!" />
+          </>
+        ) : (
+          <>
+            <div className="flex flex-col gap-8">
+              <BannerText banner={first} others={others} />
+              <SideBanner banner={first} className="rounded-large md:min-h-48 md:flex-1 md:aspect-auto!" />
+            </div>
+            <QuoteForm />
+          </>
+        )}
       </div>
     </section>
   )
 }
 
-type BannerTextProps = { banner: HomeBanner; isInset: boolean; others: readonly HomeBanner[] }
+type BannerTextProps = { banner: HomeBanner; isInset?: boolean; others: readonly HomeBanner[] }
 
-function BannerText({ banner, isInset, others }: BannerTextProps) {
+function BannerText({ banner, isInset = false, others }: BannerTextProps) {
   return (
     <div
       className={`flex flex-col justify-center ${isInset ? 'px-(--page-side) py-12 md:py-16 pl-(--page-inset)' : ''}`}
@@ -53,7 +65,7 @@ function BannerText({ banner, isInset, others }: BannerTextProps) {
   )
 }
 
-function SideBanner({ banner }: { banner: HomeBanner }) {
+function SideBanner({ banner, className }: { banner: HomeBanner; className: string }) {
   if (!banner.image) return null
   return (
     <Picture
@@ -62,7 +74,7 @@ function SideBanner({ banner }: { banner: HomeBanner }) {
       priority
       ratio={4 / 3}
       sizes="(min-width: 960px) 90vw, 160vw"
-      className="h-full w-full md:aspect-auto!"
+      className={`w-full ${className}`}
     />
   )
 }

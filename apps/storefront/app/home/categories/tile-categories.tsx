@@ -12,7 +12,7 @@ export function TileCategories({ categories, shape }: TileCategoriesProps) {
     <ul
       className={clsx(
         'grid gap-3 md:gap-6',
-        shape === 'tall' ? 'grid-cols-2 md:grid-cols-4' : 'md:grid-cols-2 lg:grid-cols-3',
+        shape === 'tall' ? 'grid-cols-2 sm:grid-cols-4' : 'sm:grid-cols-2 lg:grid-cols-3',
       )}
     >
       {shown.map((category) => (
@@ -22,7 +22,7 @@ export function TileCategories({ categories, shape }: TileCategoriesProps) {
             prefetch="intent"
             className="group relative block overflow-hidden rounded-base bg-wash"
           >
-            <CategoryPicture category={category} ratio={shape === 'tall' ? 3 / 4 : 16 / 9} />
+            <CategoryPicture category={category} ratio={shape === 'tall' ? 3 / 4 : 4 / 3} />
             <span className="absolute inset-x-0 bottom-0 flex items-end justify-between gap-3 bg-linear-to-t from-black/75 to-transparent p-4 pt-14 text-white">
               <span className="font-display text-18 leading-tight md:text-22">{category.title}</span>
               <span className="tabular text-14">{category.count}</span>

@@ -12,8 +12,8 @@ import {
 export function ColumnsFooter() {
   return (
     <>
-      <div className="page grid gap-10 py-12 sm:grid-cols-2 md:grid-cols-footer">
-        <div>
+      <div className="page grid grid-cols-2 gap-x-4 gap-y-10 py-12 sm:gap-x-10 md:grid-cols-footer">
+        <div className="max-sm:col-span-2">
           <ShopMark />
           <div className="mt-3">
             <FooterContact />
@@ -22,7 +22,9 @@ export function ColumnsFooter() {
         </div>
         <FooterCategories />
         <FooterInformation />
-        <PaymentAndShipping />
+        <div className="max-sm:col-span-2">
+          <PaymentAndShipping />
+        </div>
       </div>
       <SmallPrint />
     </>

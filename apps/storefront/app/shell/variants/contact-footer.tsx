@@ -22,10 +22,12 @@ export function ContactFooter() {
           <FooterContact />
           <SocialNetworks />
         </div>
-        <div className="grid gap-10 sm:grid-cols-3">
+        <div className="grid grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3 sm:gap-x-10">
           <FooterCategories />
           <FooterInformation />
-          <PaymentAndShipping />
+          <div className="max-sm:col-span-2">
+            <PaymentAndShipping />
+          </div>
         </div>
         <ShopMark />
       </div>

@@ -1,0 +1,214 @@
+/** The pictures of the shops in a browser: what each opens with, what they stand on, and how near they are seen. */
+import type { CDPSession, Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Demo, openDemo } from './demo-server.ts'
+import { isDeep } from './depth.ts'
+import { keepPicture } from './keep-picture.ts'
+import { fetchProductsByKind, shopOfTemplate } from './screens.ts'
+import { openUntilIdle } from './shopper.ts'
+import { openPage, type Width } from './watched-page.ts'
+
+let demo: Demo
+
+beforeAll(async () => {
+  demo = await openDemo()
+})
+afterAll(() => demo?.close())
+
+test('each shop opens with a scene, which no other opens with [LOOK-02]', async () => {
+  const { page } = await openPage(demo.browser, 1280, { axe: false })
+  const opened: Record<string, string> = {}
+  for (const shop of shopOfTemplate) {
+    await page.goto(`${demo.origin}/${shop}`)
+    const scene = page.locator('main img').first()
+    await expect.poll(() => loadedSize(scene)).toBeGreaterThan(0)
+    const { width, height, top, file } = await scene.evaluate((image: HTMLImageElement) => ({
+      width: image.naturalWidth,
+      height: image.naturalHeight,
+      top: image.getBoundingClientRect().top,
+      file: image.currentSrc.replace(/^.*\/|\.\d+\.\w+$/g, ''),
+    }))
+    // a picture of one product is square
+    expect(width / height, shop).toBeGreaterThan(2)
+    expect(top, shop).toBeLessThan(860)
+    opened[file] = shop
+  }
+  expect(Object.values(opened).sort()).toEqual([...shopOfTemplate].sort())
+  await page.context().close()
+})
+
+/** A light one, a dark one; a deep run sees all ten. */
+const grounds = shopOfTemplate
+  .map((shop, index) => ({ shop, template: index + 1 }))
+  .filter(({ template }) => isDeep || template === 8 || template === 10)
+
+test.each(grounds)(
+  'on the list and on its page a product of $shop stands on the ground of template $template, to the pixel [LOOK-04]',
+  async ({ shop }) => {
+    const { page } = await openPage(demo.browser, 1280, { axe: false })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const { simple } = await fetchProductsByKind(page, demo.origin, shop)
+    await openUntilIdle(page, `${demo.origin}/${shop}/products-list/all`)
+    await expectGround(page, page.locator('.product-card-picture, .product-row-picture').first())
+    await openUntilIdle(page, `${demo.origin}/${shop}/product-detail/todas/simple/${simple}`)
+    await expectGround(page, page.locator('.moving-picture .product-ground').first())
+    await page.context().close()
+  },
+)
+
+test('no two templates have the same ground [LOOK-04]', async () => {
+  const { page } = await openPage(demo.browser, 1280, { axe: false })
+  await page.goto(`${demo.origin}/pampa`)
+  const tints = await page.evaluate(
+    (templates) =>
+      templates.map((template) => {
+        document.documentElement.dataset.template = String(template)
+        return getComputedStyle(document.documentElement).getPropertyValue('--picture-tint')
+      }),
+    shopOfTemplate.map((_, index) => index + 1),
+  )
+  expect(new Set(tints).size).toBe(shopOfTemplate.length)
+  await page.context().close()
+})
+
+const loadedSize = (image: Locator) => image.evaluate((one: HTMLImageElement) => one.naturalWidth)
+
+/** At the left edge of a picture its own light ground is seen through the tint of the template, and nothing else. */
+async function expectGround(page: Page, picture: Locator): Promise<void> {
+  await picture.scrollIntoViewIfNeeded()
+  await expect.poll(() => loadedSize(picture.locator('img').first())).toBeGreaterThan(0)
+  const token = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--picture-tint'),
+  )
+  // at the edge a gradient has ended
+  const tint = token.match(/#[\da-f]{6}/g)?.at(-1) ?? '#ffffff'
+  const onGround = await edgeColor(page, picture)
+  await page.addStyleTag({ content: ':root { --picture-tint: transparent !important }' })
+  const plain = await edgeColor(page, picture)
+  for (const channel of [0, 1, 2]) {
+    const share = Number.parseInt(tint.slice(1 + 2 * channel, 3 + 2 * channel), 16) / 255
+    const seen = Number(onGround[channel])
+    expect(
+      Math.abs(seen - Number(plain[channel]) * share),
+      `${tint} over ${plain} is ${onGround}`,
+    ).toBeLessThan(3)
+  }
+}
+
+async function edgeColor(page: Page, picture: Locator): Promise<number[]> {
+  const box = await picture.boundingBox()
+  if (!box) throw new Error('not on the page')
+  const clip = { x: Math.ceil(box.x) + 1, y: Math.round(box.y + box.height / 2), width: 2, height: 2 }
+  const { channels } = await sharp(await page.screenshot({ clip })).stats()
+  return channels.slice(0, 3).map(({ mean }) => mean)
+}
+
+/** The page of the first plain product, with its first picture enlarged. */
+async function openZoom(width: Width) {
+  const watched = await openPage(demo.browser, width)
+  const { page } = watched
+  const { simple } = await fetchProductsByKind(page, demo.origin, 'pampa')
+  await openUntilIdle(page, `${demo.origin}/pampa/product-detail/todas/simple/${simple}`)
+  const opener = page.getByRole('button', { name: /^Ampliar .*foto 1 de/ })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  return { ...watched, opener, dialog, frame: dialog.getByRole('button', { name: /foto \d+ de \d+$/ }) }
+}
+
+/** How wide the picture is drawn, of how many pixels it is, and where it begins. */
+const drawn = (frame: Locator) =>
+  frame.locator('img').evaluate((image: HTMLImageElement) => {
+    const { width, height, left, top } = image.getBoundingClientRect()
+    return { side: Math.min(width, height), left, top, pixels: image.naturalWidth }
+  })
+
+test('a picture fills the window, comes nearer at its own pixels by keys, and Escape leads back to where one was [LOOK-03]', async () => {
+  const { page, opener, dialog, frame, isSound } = await openZoom(1280)
+  const box = await dialog.boundingBox()
+  expect(box).toMatchObject({ x: 0, y: 0, width: 1280, height: 860 })
+  await isSound('a picture that fills the window')
+  const whole = await drawn(frame)
+  expect(whole.side).toBeGreaterThan(700)
+  await keepPicture(page, 'ZOOM_PICTURES', 'desk-whole')
+
+  await page.keyboard.press('+')
+  await expect.poll(() => drawn(frame)).toMatchObject({ pixels: 1600 })
+  await expect.poll(async () => (await drawn(frame)).side).toBeGreaterThanOrEqual(1600)
+  const near = await drawn(frame)
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(async () => near.top - (await drawn(frame)).top).toBeCloseTo(80)
+  await keepPicture(page, 'ZOOM_PICTURES', 'desk-near')
+  await page.keyboard.press('0')
+  await expect.poll(() => drawn(frame)).toMatchObject({ left: whole.left, top: whole.top })
+
+  await page.keyboard.press('ArrowRight')
+  await dialog.getByText(/^2 de \d+$/).waitFor()
+  await page.keyboard.press('ArrowLeft')
+  await dialog.getByText(/^1 de \d+$/).waitFor()
+  // what is under the pointer stays there
+  await frame.click({ position: { x: 640, y: 200 } })
+  await expect.poll(() => frame.getAttribute('aria-pressed')).toBe('true')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.context().close()
+})
+
+test('on a phone two fingers enlarge a picture, one looks around in it and pushes to the next [LOOK-03]', async () => {
+  const { page, dialog, frame, isSound } = await openZoom(360)
+  expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 })
+  await isSound('a picture that fills a phone')
+  const fingers = await page.context().newCDPSession(page)
+  await stroke(
+    fingers,
+    [
+      [140, 350],
+      [220, 350],
+    ],
+    [
+      [80, 350],
+      [280, 350],
+    ],
+  )
+  await expect.poll(async () => (await drawn(frame)).side).toBeCloseTo(900, -1)
+  const near = await drawn(frame)
+  await keepPicture(page, 'ZOOM_PICTURES', 'phone-near')
+  await stroke(fingers, [[180, 350]], [[240, 350]])
+  await expect.poll(async () => (await drawn(frame)).left - near.left).toBeCloseTo(60, 0)
+  await dialog.getByText(/^1 de \d+$/).waitFor()
+  await stroke(
+    fingers,
+    [
+      [80, 350],
+      [280, 350],
+    ],
+    [
+      [170, 350],
+      [190, 350],
+    ],
+  )
+  await expect.poll(() => frame.getAttribute('aria-pressed')).toBe('false')
+  await stroke(fingers, [[260, 350]], [[100, 355]])
+  await dialog.getByText(/^2 de \d+$/).waitFor()
+  await page.context().close()
+})
+
+type Touches = readonly (readonly [x: number, y: number])[]
+
+/** Fingers go down, move together in a few steps, and are lifted. */
+async function stroke(session: CDPSession, from: Touches, to: Touches): Promise<void> {
+  const STEPS = 4
+  const at = (part: number) =>
+    from.map(([x, y], id) => {
+      const [toX, toY] = to[id] ?? [x, y]
+      return { id, x: x + (toX - x) * part, y: y + (toY - y) * part }
+    })
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: ReturnType<typeof at>) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await send('touchStart', at(0))
+  for (let step = 1; step <= STEPS; step++) await send('touchMove', at(step / STEPS))
+  await send('touchEnd', [])
+}
