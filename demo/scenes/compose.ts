@@ -1,7 +1,8 @@
 /**
  * Composes the pictures of path-traced products from their passes, in every color, plain and with a logo, by the code
  * that shows a shop's designs: `npm run compose -w @estampa/demo`, with `-- taza` only products that begin so, with
- * `-- --folder=/tmp/try --passes=/tmp/try` from and to elsewhere. What has no passes is left as it is.
+ * `-- taza-clasica --exact` one, with `-- --color=rojo` in one color, with `-- --folder=/tmp/try --passes=/tmp/try` from
+ * and to elsewhere. What has no passes is left as it is.
  */
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
@@ -42,16 +43,20 @@ async function run(): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const product of tracedProducts) {
     const { slug, colours } = product.appearance
-    if (starts.length > 0 && !starts.some((start) => slug.startsWith(start))) continue
+    if (starts.length > 0 && !starts.some((start) => isNamed(slug, start))) continue
     const views = await viewsOf(product)
     if (!views.frente) continue
-    for (const color of colours) await composeColor(product, color, views)
+    for (const color of colours)
+      if ((option('color') ?? color) === color) await composeColor(product, color, views)
     if (option('folder')) continue
     await keepPlacements(slug, placesOf(product.appearance, views))
     await keepComposed(slug, product.form, views)
     console.log(slug, Object.keys(views).join(' '))
   }
 }
+
+const isNamed = (slug: string, start: string) =>
+  words.includes('--exact') ? slug === start : slug.startsWith(start)
 
 async function viewsOf({ form, views }: TracedProduct): Promise<Views> {
   const found: Views = {}
@@ -84,13 +89,14 @@ async function composeColor(product: TracedProduct, color: ColorName, views: Vie
   }
 }
 
-/** The colors of the parts. A mug's inside and its handle are of one color with it, and all panels of an umbrella, if nothing else is said. */
+/** The colors of the parts. A mug's inside and its handle are of one color with it, all panels of an umbrella and the ribs of a garment, if nothing else is said. */
 function paintOf(appearance: ProductAppearance, color: ColorName): { main: string; second: string } {
   const { main, second, turnsSecond, scene, options } = appearance
   if (turnsSecond) return { main, second: paletteHex(color) }
   const own = appearance.slug === 'bateria-bambu' ? main : paletteHex(color)
   const inside = typeof options.inside === 'string' ? options.inside : own
-  const isOneColored = scene === 'mug' || (scene === 'umbrella' && !options.twoTone)
+  const isOneColored =
+    scene === 'mug' || (scene === 'umbrella' && !options.twoTone) || (scene === 'top' && !options.contrastRib)
   return { main: own, second: isOneColored ? inside : second }
 }
 
@@ -108,7 +114,7 @@ async function decorated(
   const size = { width: seen.widthCm * 10, height: seen.heightCm * 10 }
   const finish = finishOf[logo.method]
   const { width, height } = artPixels(place, passes, size, finish)
-  const svg = markSvg(logo.mark, inkOf(appearance, color), width, height)
+  const svg = markSvg(logo.mark, inkOf(appearance, color), width, height, logo.scale)
   const { data, info } = await sharp(Buffer.from(svg))
     .ensureAlpha()
     .raw()
@@ -132,14 +138,16 @@ async function write({ data, width, height }: Rgba, file: string): Promise<void>
   await rename(`${file}.part`, file)
 }
 
-/** An area lies on the front in the first color, or on the view that shows what goes around. */
+/** An area lies on the front in the first color, or on the view that shows what goes around or the back. */
 function placesOf({ slug, colours }: ProductAppearance, views: Views): Record<string, AreaOnPicture> {
   const first = `${slug}-${colours[0]}`
   const around = views.alrededor?.areas.envolvente
+  const back = views.espalda?.areas.espalda
   const front = Object.entries(views.frente?.areas ?? {}).filter(([area]) => area !== 'envolvente')
   return {
     ...Object.fromEntries(front.map(([area, seen]) => [area, placeOf(seen, `${first}.webp`)])),
     ...(around ? { envolvente: placeOf(around, `${first}-alrededor.webp`) } : {}),
+    ...(back ? { espalda: placeOf(back, `${first}-espalda.webp`) } : {}),
   }
 }
 

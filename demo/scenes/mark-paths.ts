@@ -43,9 +43,15 @@ function leaf(x: number, y: number, angle: number, length: number): MarkStroke[]
   return [{ d: `M${at(0, 0)}${sides}` }, { d: `M${at(0, 0)}L${at(0, -1)}`, line: 3, cuts: true }]
 }
 
-/** The mark as large as fits into so many pixels, in one color, on clear ground. */
-export function markSvg(mark: Mark, color: string, widthPx: number, heightPx: number): string {
-  const side = Math.min(widthPx, heightPx) * MARK_SHARE
+/** The mark in one color on clear ground; it fills this share of the shorter side of so many pixels. */
+export function markSvg(
+  mark: Mark,
+  color: string,
+  widthPx: number,
+  heightPx: number,
+  share = MARK_SHARE,
+): string {
+  const side = Math.min(widthPx, heightPx) * share
   const place = `translate(${(widthPx - side) / 2} ${(heightPx - side) / 2}) scale(${side / 100})`
   const masks: string[] = []
   const drawn = markPaths[mark].reduce((before, stroke) => {

@@ -1,5 +1,5 @@
 /**
- * Path-traces the passes of the demo's rigid products with Blender: `npm run passes -w @estampa/demo`, with `-- taza`
+ * Traces the passes of the demo's products, rigid ones with Blender: `npm run passes -w @estampa/demo`, with `-- taza`
  * only those whose product begins so, with `-- --view=frente` one view of each, with `-- --size=500 --samples=24
  * --folder=/tmp/try` a quick trial elsewhere, with `-- --measure` only where the print areas fall on what is there. What is there is left alone: delete a file to have it made again. Then
  * `npm run compose` makes the pictures.
@@ -12,6 +12,7 @@ import { fileURLToPath } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
 import { type TracedProduct, type TracedView, tracedProducts } from '../src/appearances/traced.ts'
 import { runBlender } from './blender.ts'
+import { garmentPasses } from './garments/garment-passes.ts'
 
 const words = process.argv.slice(2)
 const option = (name: string) => words.find((word) => word.startsWith(`--${name}=`))?.split('=')[1]
@@ -47,6 +48,7 @@ async function run(): Promise<void> {
 /** Gives the size of what it has written: the passes one below the other, and beside them where the areas are seen. */
 async function traceView(product: TracedProduct, view: TracedView, file: string): Promise<number> {
   const { appearance, shape } = product
+  if (shape === 'garment') return layDown(product, view, file)
   const options = { second: appearance.second, lidColour: appearance.second, ...appearance.options }
   const work = await mkdtemp(join(tmpdir(), 'passes-'))
   try {
@@ -61,6 +63,17 @@ async function traceView(product: TracedProduct, view: TracedView, file: string)
   } finally {
     await rm(work, { recursive: true })
   }
+}
+
+/** Garments are cloth on a table: they need no Blender. */
+async function layDown({ appearance }: TracedProduct, view: TracedView, file: string): Promise<number> {
+  const { passes, areas } = garmentPasses(appearance.options, { isBack: view.isBack ?? false }, size)
+  await writeFile(`${file}.json`, JSON.stringify(areas))
+  if (measures) return 0
+  return writeSmall(
+    sharp(passes, { raw: { width: size, height: size * tiles, channels: 3 } }),
+    `${file}.webp`,
+  )
 }
 
 /** As well as it can be kept in 300 kB; nets and stitches need much. */

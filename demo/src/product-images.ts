@@ -56,7 +56,7 @@ function composedPictures(
   return colours.flatMap((color): PictureOfColor[] => [
     { file: `${slug}-${color}`, color },
     { file: color === logoColor ? `${slug}-logo` : `${slug}-${color}-logo`, color },
-    ...['detalle', 'lado', 'alrededor']
+    ...['detalle', 'lado', 'alrededor', 'espalda']
       .filter((view) => views.includes(view))
       .map((view) => ({ file: `${slug}-${color}-${view}`, color, side: view })),
   ])

@@ -2,10 +2,10 @@ import type { ProductAppearance } from './appearance.ts'
 import { appearances } from './appearances.ts'
 
 /**
- * Products whose pictures are composed of path-traced passes. A product has up to three views: `frente` in every color,
- * `alrededor` or `lado` from elsewhere, `detalle` close to the print.
+ * Products whose pictures are composed of traced passes. A product has up to three views: `frente` in every color,
+ * `alrededor`, `lado` or `espalda` from elsewhere, `detalle` close to the print.
  */
-export type TracedViewName = 'frente' | 'alrededor' | 'lado' | 'detalle'
+export type TracedViewName = 'frente' | 'alrededor' | 'lado' | 'espalda' | 'detalle'
 
 /** Degrees around and above; a close view looks at a point of an area and shows so many centimeters. */
 export type TracedView = {
@@ -15,10 +15,12 @@ export type TracedView = {
   readonly area?: string
   readonly point?: readonly [u: number, v: number]
   readonly spanCm?: number
+  /** What has a front and a back, as a garment, is turned over. */
+  readonly isBack?: boolean
 }
 
 type TracedShape = {
-  /** The script in demo/tracing. */
+  /** The script in demo/tracing; a garment is laid down by demo/scenes/garments. */
   readonly shape: string
   /** The only products of its scene that it draws, if not all. */
   readonly slugs?: readonly string[]
@@ -75,6 +77,30 @@ const shapes: Readonly<Record<string, TracedShape>> = {
   cap: { shape: 'cap', views: { frente: {} } },
   umbrella: { shape: 'umbrella', views: { frente: {} } },
   penSet: { shape: 'pen_set', views: { frente: {} } },
+  top: {
+    shape: 'garment',
+    slugs: [
+      'remera-clasica',
+      'remera-organica',
+      'remera-ribete',
+      'remera-premium',
+      'remera-oversize',
+      'remera-dama',
+      'remera-dama-v',
+      'remera-cuello-v',
+      'remera-melange',
+      'remera-nino',
+      'remera-deportiva',
+      'remera-deportiva-dama',
+      'chomba-pique',
+      'chomba-contraste',
+      'chomba-dama',
+      'chomba-nino',
+      'chomba-premium',
+      'chomba-deportiva',
+    ],
+    views: { frente: {}, espalda: { isBack: true } },
+  },
   tote: { shape: 'tote', slugs: ['bolsa-algodon', 'bolsa-algodon-color'], views: { frente: {} } },
   keyring: { shape: 'keyring', slugs: ['llavero-cuero'], views: { frente: {} } },
   mate: {
@@ -98,6 +124,9 @@ const sameForm: Readonly<Record<string, string>> = {
   'cuaderno-a5-contraste': 'cuaderno-a5',
   'bolsa-algodon-color': 'bolsa-algodon',
   'gorra-gabardina': 'gorra-clasica',
+  'remera-organica': 'remera-clasica',
+  'remera-ribete': 'remera-clasica',
+  'chomba-contraste': 'chomba-pique',
   'paraguas-golf': 'paraguas-bicolor',
 }
 

@@ -1,0 +1,250 @@
+import { Ridges } from './folds.ts'
+import { clamp, noise, type Point, smoothstep, valueAt } from './lines.ts'
+import type { Pattern } from './pattern.ts'
+
+/** Centimeters between the points of the cloth. */
+export const SPACING = 0.75
+/** Points of cloth beyond the pattern's edge: they lead it on, so that its edge may be cut anywhere. */
+const BEYOND_CM = 2.4
+const STEPS = 400
+const GRAVITY = 500
+/** Of cloth on cloth. */
+const FRICTION = 0.3
+const FOLD_HEIGHT = 1.6
+/** A rib does not lie as flat as the knit beside it. */
+const NECK_LIFT = 0.3
+const STEP_S = 1 / 420
+
+/** A net of points over the pattern, rows from the top, and where each has come to lie. */
+export type Drape = {
+  readonly columns: number
+  readonly rows: number
+  readonly x: Float32Array
+  readonly y: Float32Array
+  readonly z: Float32Array
+  readonly isCloth: Uint8Array
+}
+
+/** How the garment was laid down: the sleeves lower than they are sewn, the sides drawn in, nothing quite straight. */
+function laid(pattern: Pattern, seed: number, [x, y]: Point, isBelow: boolean): Point {
+  const side = x < 0 ? -1 : 1
+  const turned = ((side > 0 ? 8.5 : 7.2) + 1.6 * noise(seed * 1.7, side * 3.1, seed)) * (Math.PI / 180)
+  const share = smoothstep((pattern.armholes.away(x, y) + 3) / 11)
+  const pivot: Point = [side * (pattern.fit.shoulder - 1.5), pattern.fit.slope + 1]
+  const [dx, dy] = [x - pivot[0], y - pivot[1]]
+  const angle = turned * share * side
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  const [tx, ty] = [pivot[0] + dx * cos - dy * sin, pivot[1] + dx * sin + dy * cos]
+  // the lower layer's hem looks out here and there
+  const hanging = isBelow ? 0.45 * noise(x / 9, 0.3, seed + 13) * smoothstep((y - 55) / 15) : 0
+  const drawnIn = 1 - 0.01 * smoothstep((y - 14) / 30)
+  return [
+    tx * drawnIn + 0.7 * noise(x / 19, y / 17, seed) + 0.2 * noise(x / 6, y / 6, seed + 7),
+    ty * 0.996 + 0.6 * noise(x / 19 + 5.3, y / 17, seed + 3) + 0.2 * noise(x / 6, y / 6, seed + 9) + hanging,
+  ]
+}
+
+/** The same net as it was laid, before it moves: the layer below. */
+export function layOut(pattern: Pattern, seed: number, isBelow: boolean): Drape {
+  const { left, top, right, bottom } = pattern.bounds
+  const columns = Math.ceil((right - left) / SPACING) + 1
+  const rows = Math.ceil((bottom - top) / SPACING) + 1
+  const count = columns * rows
+  const net: Drape = {
+    columns,
+    rows,
+    x: new Float32Array(count),
+    y: new Float32Array(count),
+    z: new Float32Array(count),
+    isCloth: new Uint8Array(count),
+  }
+  for (let index = 0; index < count; index++) {
+    const [x, y] = placeOf(pattern, net, index)
+    const to = laid(pattern, seed, [x, y], isBelow)
+    net.x[index] = to[0]
+    net.y[index] = to[1]
+    net.z[index] = 0.1
+    net.isCloth[index] = pattern.within(x, y) > -BEYOND_CM ? 1 : 0
+  }
+  return net
+}
+
+function placeOf({ bounds }: Pattern, { columns }: Drape, index: number): Point {
+  return [bounds.left + (index % columns) * SPACING, bounds.top + Math.floor(index / columns) * SPACING]
+}
+
+/** Lets the upper layer fall on the lower one until it has come to rest. */
+export function drape(pattern: Pattern, seed: number): Drape {
+  const net = layOut(pattern, seed, false)
+  const { x, y, z, isCloth } = net
+  const count = x.length
+  const held = new Float32Array(count)
+  const [toX, toY] = [x.slice(), y.slice()]
+  for (let index = 0; index < count; index++) {
+    const [px, py] = placeOf(pattern, net, index)
+    if (isCloth[index]) held[index] = holdAt(pattern, px, py)
+    const inner = smoothstep(pattern.folds.away(px, py) / 7)
+    const wave =
+      noise(px / 7 + py / 25, py / 15 - px / 34, seed + 31) + 0.4 * noise(px / 4, py / 6, seed + 33)
+    z[index] = 0.3 + inner * Math.max(0, 0.7 + 0.8 * wave)
+  }
+  const pulls = pullsOf(pattern, net)
+  const [lastX, lastY, lastZ] = [x.slice(), y.slice(), z.slice()]
+  const ridges = new Ridges(pattern, seed)
+  const ground = Float32Array.from({ length: count }, (_, index) => {
+    const [px, py] = placeOf(pattern, net, index)
+    const sewn = smoothstep(pattern.folds.away(px, py) / 3.5)
+    return (
+      0.3 +
+      (ridges.heightAt(px, py) * FOLD_HEIGHT - 0.2) * sewn +
+      NECK_LIFT * Math.exp(-((pattern.neck.away(px, py) / 2.4) ** 2))
+    )
+  })
+  for (let step = 0; step < STEPS; step++) {
+    for (let index = 0; index < count; index++) {
+      if (!isCloth[index]) continue
+      const [px, py, pz] = [valueAt(x, index), valueAt(y, index), valueAt(z, index)]
+      const kept = 0.975
+      x[index] = px + (px - valueAt(lastX, index)) * kept
+      y[index] = py + (py - valueAt(lastY, index)) * kept
+      z[index] = pz + (pz - valueAt(lastZ, index)) * kept - GRAVITY * STEP_S * STEP_S
+      lastX[index] = px
+      lastY[index] = py
+      lastZ[index] = pz
+    }
+    for (const pull of pulls) pull(net)
+    for (let index = 0; index < count; index++) {
+      if (!isCloth[index]) continue
+      const hold = valueAt(held, index)
+      if (hold > 0) {
+        x[index] = valueAt(x, index) + (valueAt(toX, index) - valueAt(x, index)) * hold
+        y[index] = valueAt(y, index) + (valueAt(toY, index) - valueAt(y, index)) * hold
+        if (hold > 0.1) z[index] = valueAt(z, index) + (0.45 - valueAt(z, index)) * 0.5
+      }
+      if (valueAt(z, index) > valueAt(ground, index)) continue
+      z[index] = valueAt(ground, index)
+      // friction of cloth on cloth
+      x[index] = valueAt(x, index) + (valueAt(lastX, index) - valueAt(x, index)) * FRICTION
+      y[index] = valueAt(y, index) + (valueAt(lastY, index) - valueAt(y, index)) * FRICTION
+    }
+  }
+  return net
+}
+
+/** Where front and back are one the cloth stays as it was laid, less so below the arm. */
+function holdAt(pattern: Pattern, x: number, y: number): number {
+  const [pitX, pitY] = pattern.armpit()
+  const near = Math.hypot(Math.abs(x) - pitX, y - pitY)
+  const sewn = 1 - smoothstep((pattern.folds.away(x, y) - 0.3) / 0.8)
+  const outside = pattern.within(x, y) < 0.2 && pattern.folds.away(x, y) < 3 ? 1 : 0
+  const atNeck = 1 - smoothstep((Math.abs(pattern.neck.away(x, y)) - 1.5) / 2)
+  return Math.max(sewn, outside) * (0.02 + 0.6 * smoothstep((near - 2) / 7)) + 0.05 * atNeck
+}
+
+type Pull = (net: Drape) => void
+
+/** Threads along, across and aslant keep their length; bending is a little of each point towards the middle of its neighbors. */
+function pullsOf(pattern: Pattern, net: Drape): Pull[] {
+  const { columns } = net
+  const surplus = 1.006
+  const threads: [number, number, number, number, number][] = [
+    [1, SPACING * surplus, 0.9, 0.42, 0],
+    [columns, SPACING * 1.004, 0.9, 0.42, 0],
+    [columns + 1, SPACING * Math.SQRT2 * 1.005, 0.32, 0.14, 0],
+    [columns - 1, SPACING * Math.SQRT2 * 1.005, 0.32, 0.14, 1],
+  ]
+  const stretching = threads.map(([away, rest, stretch, squeeze, from]): Pull => {
+    const starts = startsOf(net, [away], from)
+    return (moving) => keepLength(moving, starts, away, rest, stretch, squeeze)
+  })
+  const stiff = Float32Array.from({ length: net.x.length }, (_, index) => {
+    const [x, y] = placeOf(pattern, net, index)
+    return stiffnessAt(pattern, x, y)
+  })
+  const bending = [1, columns, columns + 1, columns - 1].map((away): Pull => {
+    const starts = startsOf(net, [away, -away], 0)
+    return (moving) => straighten(moving, starts, away, stiff)
+  })
+  return [...stretching, ...stretching, ...bending]
+}
+
+/** Ribs and hems bend less than the knit. */
+function stiffnessAt(pattern: Pattern, x: number, y: number): number {
+  const isBand = pattern.neck.away(x, y) < 0.4
+  const isHem = pattern.hem.away(x, y) < 2.2 || pattern.cuffs.away(x, y) < 2.2
+  return isBand ? 0.3 : isHem ? 0.16 : 0.04
+}
+
+function startsOf({ columns, isCloth }: Drape, steps: readonly number[], from: number): Int32Array {
+  const starts: number[] = []
+  for (let index = from; index < isCloth.length; index++) {
+    const column = index % columns
+    const isFree = (other: number) => isCloth[other] === 1 && Math.abs((other % columns) - column) <= 1
+    if (isCloth[index] && steps.every((step) => isFree(index + step))) starts.push(index)
+  }
+  return Int32Array.from(starts)
+}
+
+function keepLength(
+  { x, y, z }: Drape,
+  starts: Int32Array,
+  away: number,
+  rest: number,
+  stretch: number,
+  squeeze: number,
+): void {
+  for (const one of starts) {
+    const other = one + away
+    const dx = valueAt(x, other) - valueAt(x, one)
+    const dy = valueAt(y, other) - valueAt(y, one)
+    const dz = valueAt(z, other) - valueAt(z, one)
+    const length = Math.sqrt(dx * dx + dy * dy + dz * dz) + 1e-9
+    const share = (((length - rest) / length) * (length > rest ? stretch : squeeze)) / 2
+    x[one] = valueAt(x, one) + dx * share
+    y[one] = valueAt(y, one) + dy * share
+    z[one] = valueAt(z, one) + dz * share
+    x[other] = valueAt(x, other) - dx * share
+    y[other] = valueAt(y, other) - dy * share
+    z[other] = valueAt(z, other) - dz * share
+  }
+}
+
+function straighten({ x, y, z }: Drape, starts: Int32Array, away: number, stiff: Float32Array): void {
+  for (const values of [x, y, z])
+    for (const index of starts) {
+      const [before, after] = [index - away, index + away]
+      const off = (valueAt(values, before) + valueAt(values, after)) / 2 - valueAt(values, index)
+      const move = off * valueAt(stiff, index)
+      values[index] = valueAt(values, index) + move
+      values[before] = valueAt(values, before) - move / 2
+      values[after] = valueAt(values, after) - move / 2
+    }
+}
+
+/** Between the points of the net: a soft surface (a cubic B-spline) through about where they lie; u and v count points. */
+export function surfaceAt(net: Drape, u: number, v: number): [x: number, y: number, z: number] {
+  const column = clamp(Math.floor(u), 1, net.columns - 3)
+  const row = clamp(Math.floor(v), 1, net.rows - 3)
+  const across = weights(u - column)
+  const down = weights(v - row)
+  const sum: [number, number, number] = [0, 0, 0]
+  for (let dy = 0; dy < 4; dy++)
+    for (let dx = 0; dx < 4; dx++) {
+      const weight = (across[dx] as number) * (down[dy] as number)
+      const index = (row + dy - 1) * net.columns + column + dx - 1
+      sum[0] += valueAt(net.x, index) * weight
+      sum[1] += valueAt(net.y, index) * weight
+      sum[2] += valueAt(net.z, index) * weight
+    }
+  return sum
+}
+
+function weights(t: number): readonly number[] {
+  const rest = 1 - t
+  return [
+    (rest * rest * rest) / 6,
+    (3 * t * t * t - 6 * t * t + 4) / 6,
+    (3 * rest * rest * rest - 6 * rest * rest + 4) / 6,
+    (t * t * t) / 6,
+  ]
+}

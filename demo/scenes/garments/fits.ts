@@ -1,0 +1,83 @@
+/** Half widths and heights in centimeters, from the point where shoulder and neck meet. */
+export type Fit = {
+  readonly neck: number
+  readonly drop: number
+  readonly shoulder: number
+  readonly slope: number
+  readonly chest: number
+  readonly armpit: number
+  readonly waist: number
+  readonly hem: number
+  readonly length: number
+  readonly sleeve: number
+  readonly opening: number
+}
+
+export const straight: Fit = {
+  neck: 9.2,
+  drop: 10.2,
+  shoulder: 22.6,
+  slope: 4.2,
+  chest: 26,
+  armpit: 25,
+  waist: 25.6,
+  hem: 25.8,
+  length: 71,
+  sleeve: 20.5,
+  opening: 17.6,
+}
+
+export const fits: Readonly<Record<string, Fit>> = {
+  recta: straight,
+  entallada: {
+    ...straight,
+    shoulder: 21.8,
+    chest: 24.6,
+    armpit: 24,
+    waist: 23.4,
+    hem: 24.4,
+    sleeve: 19.5,
+    opening: 16.4,
+  },
+  oversize: {
+    ...straight,
+    neck: 9.6,
+    shoulder: 28,
+    slope: 5.6,
+    chest: 31,
+    armpit: 29,
+    waist: 30.6,
+    hem: 30.2,
+    length: 72,
+    sleeve: 19.5,
+    opening: 20.5,
+  },
+  dama: {
+    ...straight,
+    neck: 9.4,
+    drop: 11.5,
+    shoulder: 18.8,
+    slope: 3.6,
+    chest: 22.4,
+    armpit: 21.2,
+    waist: 20.2,
+    hem: 23.4,
+    length: 62,
+    sleeve: 14.5,
+    opening: 14.6,
+  },
+  nino: {
+    ...straight,
+    neck: 7.6,
+    drop: 7.6,
+    shoulder: 16.6,
+    slope: 3.2,
+    chest: 19.6,
+    armpit: 18.4,
+    waist: 19.4,
+    hem: 19.8,
+    length: 50,
+    sleeve: 14.5,
+    opening: 13.4,
+  },
+}

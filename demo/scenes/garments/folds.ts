@@ -1,0 +1,127 @@
+import { bow, chance, clamp, noise, type Point } from './lines.ts'
+import type { Pattern } from './pattern.ts'
+
+/**
+ * Where cloth that was laid down by hand is not flat: it was drawn at below the arms, the sleeves were turned, and the
+ * layer below has folds of its own. The cloth above falls over these ridges and makes its own shape of them.
+ */
+type Ridge = {
+  readonly line: readonly Point[]
+  readonly height: number
+  readonly width: number
+}
+
+export class Ridges {
+  readonly #ridges: readonly Ridge[]
+  readonly #seed: number
+
+  constructor(pattern: Pattern, seed: number) {
+    let drawn = 0
+    const random = (low: number, high: number) => low + (high - low) * chance(drawn++, 7, seed)
+    const sides = [-1, 1].flatMap((side) => [
+      ...underArm(pattern, side, random),
+      ...onSleeve(pattern, side, random),
+    ])
+    this.#ridges = [...sides, ...onBody(pattern, random)]
+    this.#seed = seed
+  }
+
+  /** Centimeters over the table. */
+  heightAt(x: number, y: number): number {
+    const [wx, wy] = [
+      x + 0.8 * noise(x / 7, y / 7, this.#seed),
+      y + 0.8 * noise(x / 7, y / 7, this.#seed + 1),
+    ]
+    const swell = noise(x / 13 + y / 40, y / 17, this.#seed + 2)
+    let height = 0.22 + 0.16 * swell + 0.05 * noise(x / 3.4, y / 5, this.#seed + 4)
+    for (const ridge of this.#ridges) height += riseOf(ridge, wx, wy)
+    return Math.max(0.16, height)
+  }
+}
+
+type Random = (low: number, high: number) => number
+
+function ridge(from: Point, to: Point, bend: number, height: number, width: number): Ridge {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
+  const middle: Point = [(from[0] + to[0]) / 2 - dy * bend, (from[1] + to[1]) / 2 + dx * bend]
+  return { line: bow(from, middle, to, 14), height, width }
+}
+
+/** From the armpit towards the middle and downwards, as a fan. */
+function underArm(pattern: Pattern, side: number, random: Random): Ridge[] {
+  const [pitX, pitY] = pattern.armpit()
+  const start = (away: number): Point => [side * (pitX - 1.5 - away), pitY + 1 + away * 0.7]
+  return [8, 28, 50, 72].map((degrees, index) => {
+    const angle = ((degrees + random(-8, 8)) * Math.PI) / 180
+    const length = random(10, 22) * (index === 0 ? 0.75 : 1)
+    const from = start(random(0, 2.5))
+    const to: Point = [from[0] - side * Math.cos(angle) * length, from[1] + (Math.sin(angle) - 0.28) * length]
+    return ridge(from, to, side * random(-0.05, 0.2), random(0.28, 0.62), random(0.9, 1.7))
+  })
+}
+
+/** Across the sleeve, from below the arm upwards. */
+function onSleeve(pattern: Pattern, side: number, random: Random): Ridge[] {
+  const [pitX, pitY] = pattern.armpit()
+  const [upper] = pattern.sleeveEnd()
+  const { shoulder, slope } = pattern.fit
+  return [0.12, 0.42, 0.78].map((share) => {
+    const from: Point = [side * (pitX + random(0.6, 3.4)), pitY - random(0.5, 4)]
+    const top: Point = [shoulder + (upper[0] - shoulder) * share, slope + (upper[1] - slope) * share]
+    const reach = random(0.55, 0.86)
+    const to: Point = [from[0] + (side * top[0] - from[0]) * reach, from[1] + (top[1] + 2 - from[1]) * reach]
+    return ridge(from, to, side * random(-0.16, 0.16), random(0.28, 0.55), random(0.8, 1.5))
+  })
+}
+
+/** Long and low, mostly upright, the lower the more of them. */
+function onBody(pattern: Pattern, random: Random): Ridge[] {
+  const { length, chest } = pattern.fit
+  const folds = Array.from({ length: 8 }, (_, index) => {
+    const lean = random(-0.5, 0.5)
+    const x = ((index + 0.5) / 8 - 0.5) * 2 * (chest - 4) + random(-2.5, 2.5)
+    const low = length - random(1, 22)
+    const high = low - random(13, 27)
+    return ridge(
+      [x, low],
+      [x + lean * (low - high), high],
+      random(-0.12, 0.12),
+      random(0.14, 0.4),
+      random(1.1, 2.4),
+    )
+  })
+  const pulls = [-1, 1].map((side) => {
+    const from: Point = [side * random(9, 15), random(13, 19)]
+    return ridge(
+      from,
+      [-side * random(2, 12), random(34, 46)],
+      random(-0.1, 0.1),
+      random(0.14, 0.3),
+      random(2.2, 3.6),
+    )
+  })
+  return [...folds, ...pulls]
+}
+
+function riseOf({ line, height, width }: Ridge, x: number, y: number): number {
+  let [best, share, side] = [1e9, 0, 1]
+  for (let index = 1; index < line.length; index++) {
+    const [x0, y0] = line[index - 1] as Point
+    const [x1, y1] = line[index] as Point
+    const [dx, dy] = [x1 - x0, y1 - y0]
+    const length = dx * dx + dy * dy
+    const ahead = clamp(((x - x0) * dx + (y - y0) * dy) / length, 0, 1)
+    const [ax, ay] = [x - x0 - dx * ahead, y - y0 - dy * ahead]
+    const away = ax * ax + ay * ay
+    if (away >= best) continue
+    best = away
+    share = (index - 1 + ahead) / (line.length - 1)
+    side = dx * ay - dy * ax > 0 ? 1 : -1
+  }
+  const away = Math.sqrt(best)
+  if (away > width * 4) return 0
+  // one flank is steeper, and beside a fold the cloth lies lower
+  const flank = side > 0 ? 0.72 : 1.3
+  const profile = Math.exp(-((away / (width * flank)) ** 2)) - 0.22 * Math.exp(-((away / (width * 2.3)) ** 2))
+  return height * profile * Math.sin(Math.PI * clamp(share, 0.02, 0.98)) ** 0.75
+}

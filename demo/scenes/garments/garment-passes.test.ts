@@ -1,0 +1,68 @@
+import { composePicture, passesOf } from '@estampa/artwork/mockup'
+import { describe, expect, test } from 'vitest'
+import { garmentPasses } from './garment-passes.ts'
+
+const deepTest = test.runIf(process.env.DEEP)
+const SIZE = 120
+const options = { seed: 1 }
+const front = garmentPasses(options, { isBack: false }, SIZE)
+const ground = { light: '#f0ede8', deep: '#d9d4cb' }
+
+/** The gray value of the composed picture at shares of its sides. */
+function seenAt(
+  passes: Uint8Array,
+  main: string,
+  second: string,
+  [x, y]: readonly [number, number],
+): number[] {
+  const read = passesOf(passes, SIZE, SIZE * 4)
+  if (!read) throw new Error('These are no passes')
+  const { data } = composePicture(read, { main, second, ground })
+  const at = (Math.round(y * SIZE) * SIZE + Math.round(x * SIZE)) * 4
+  return [...data.slice(at, at + 3)]
+}
+
+describe('A shirt that was laid on a table [LOOK-01]', () => {
+  test('takes the color of its variant, and only its band takes the second one', () => {
+    const [red = 0, green = 0] = seenAt(front.passes, '#c1302c', '#2456a6', [0.5, 0.6])
+    expect(red).toBeGreaterThan(green * 2)
+    const [bandRed = 0, , bandBlue = 0] = seenAt(front.passes, '#c1302c', '#2456a6', [0.5, 0.205])
+    expect(bandBlue).toBeGreaterThan(bandRed)
+  })
+
+  test('leaves the table bare but for its shadow, which falls away from the lamp', () => {
+    const [left = 0] = seenAt(front.passes, '#1d1f23', '#1d1f23', [0.1, 0.9])
+    expect(left).toBeGreaterThan(180)
+    const opacity = (x: number, y: number) =>
+      front.passes[(3 * SIZE * SIZE + Math.round(y * SIZE) * SIZE + Math.round(x * SIZE)) * 3] as number
+    expect(opacity(0.5, 0.6)).toBe(255)
+    const edges = Array.from({ length: SIZE }, (_, x) => x / SIZE).filter((x) => opacity(x, 0.7) === 255)
+    const shadow = (from: number, way: number) =>
+      [2, 3, 4].reduce((sum, step) => sum + opacity(from + (way * step) / SIZE, 0.7), 0)
+    expect(shadow(Math.max(...edges), 1)).toBeGreaterThan(shadow(Math.min(...edges), -1))
+  })
+
+  test('has folds: its light is not even', () => {
+    const tile = SIZE * SIZE * 3
+    const row = Array.from({ length: 40 }, (_, x) => front.passes[tile + (72 * SIZE + 40 + x) * 3] as number)
+    expect(Math.max(...row) - Math.min(...row)).toBeGreaterThan(12)
+  })
+
+  test('says where its print areas lie, each upright one as a mesh that follows the cloth', () => {
+    expect(Object.keys(front.areas)).toEqual(['frente', 'pecho', 'manga'])
+    for (const { points, steps } of Object.values(front.areas)) {
+      expect(points).toHaveLength((steps + 1) ** 2 * 2)
+      expect(points.every((share) => share > 0 && share < 1)).toBe(true)
+    }
+    const { points, steps, widthCm } = front.areas.frente as (typeof front.areas)[string]
+    const width = (points[steps * 2] as number) - (points[0] as number)
+    expect(width / widthCm).toBeGreaterThan(0.9 / 90)
+  })
+
+  deepTest('is the same in every run, and another one from behind', () => {
+    expect(garmentPasses(options, { isBack: false }, SIZE).passes).toEqual(front.passes)
+    expect(Object.keys(garmentPasses({ ...options, neck: 'polo' }, { isBack: true }, SIZE).areas)).toEqual([
+      'espalda',
+    ])
+  })
+})
