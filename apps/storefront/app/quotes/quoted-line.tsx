@@ -69,7 +69,9 @@ type MockupProps = { picture: PublicQuote['pictures'][number]; alt: string; clas
 
 function Mockup({ picture, alt, className }: MockupProps) {
   return (
-    <span className={`product-ground block aspect-square shrink-0 overflow-hidden rounded-base bg-wash ${className}`}>
+    <span
+      className={`product-ground block aspect-square shrink-0 overflow-hidden rounded-base bg-wash ${className}`}
+    >
       <img
         src={picture.preview_url}
         alt={alt}
