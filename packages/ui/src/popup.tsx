@@ -24,10 +24,10 @@ type PopupProps = {
   children: ReactNode
 }
 
-/** The list that a field has opened closes first. */
+/** The list that a field has opened over the window closes first; one that is a part of the window does not. */
 function keepOpenForList(event: KeyboardEvent): void {
   const field = document.activeElement
-  if (field?.matches('[role=combobox][aria-expanded=true]')) event.preventDefault()
+  if (field?.matches('[aria-haspopup=listbox][aria-expanded=true]')) event.preventDefault()
 }
 
 export function Popup(props: PopupProps) {

@@ -2,7 +2,7 @@ import { shopStates } from '@estampa/domain/shops'
 import { permissions, roleIds } from '@estampa/domain/staff'
 import { z } from 'zod'
 import { Empty, get, post } from '../call.ts'
-import { Text, Uuid } from '../wire.ts'
+import { Id, Text, Uuid } from '../wire.ts'
 
 const Moment = z.iso.datetime()
 
@@ -199,7 +199,7 @@ export const accountCalls = {
     summary: 'Quita una llave de acceso',
     who: 'person',
     needsProof: true,
-    takes: z.object({ Id: z.int().positive() }),
+    takes: z.object({ Id: Id }),
     gives: AdminAccount,
     refuses: ['proof_needed', 'not_found'],
     opens: 'none',

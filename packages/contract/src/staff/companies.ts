@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { get, post } from '../call.ts'
 import { orderStates } from '../orders/states.ts'
 import { quoteStates } from '../quotes/quote.ts'
-import { Money, QueryInt, Text, Uuid } from '../wire.ts'
+import { Id, Money, QueryInt, Text, Uuid } from '../wire.ts'
 import { CustomerPage, exampleCustomerPage, SavedPlace } from './customers.ts'
 
 const Moment = z.iso.datetime()
@@ -117,7 +117,7 @@ export const staffCompanies = {
     summary: 'Suma una persona a una empresa, o la quita si la empresa va vacía',
     who: 'staff',
     permission: 'customers.edit',
-    takes: z.object({ Id: z.int().positive(), company: Text(256) }),
+    takes: z.object({ Id: Id, company: Text(256) }),
     gives: CustomerPage,
     refuses: ['not_found'],
     example: { takes: { Id: 41, company: 'Paz S.A.' }, gives: exampleCustomerPage },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { get, post } from '../call.ts'
 import { quoteStates } from '../quotes/quote.ts'
-import { Money, QueryInt, Text, Uuid } from '../wire.ts'
+import { Id, Money, QueryId, QueryInt, Text, Uuid } from '../wire.ts'
 
 const Moment = z.iso.datetime()
 
@@ -66,7 +66,7 @@ export const CustomerPage = z.object({
   colleagues: z.array(z.object({ id: z.int(), name: z.string(), email: z.string() })),
 })
 
-const CustomerId = z.object({ Id: z.int().positive() })
+const CustomerId = z.object({ Id: Id })
 
 const MergedPerson = z.object({ id: z.int(), name: z.string(), email: z.string(), hasAccount: z.boolean() })
 const Count = z.int()
@@ -147,7 +147,7 @@ export const staffCustomers = {
       'Una persona con lo que hizo en la tienda: direcciones, cotizaciones, diseños, logos, notas y quién más es de su empresa. Sus pedidos: GetOrders con `customer`',
     who: 'staff',
     permission: 'customers.view',
-    takes: z.object({ Id: QueryInt.pipe(z.int().positive()) }),
+    takes: z.object({ Id: QueryId }),
     gives: CustomerPage,
     refuses: ['not_found'],
     example: { takes: { Id: 41 }, gives: exampleCustomerPage },
@@ -165,7 +165,7 @@ export const staffCustomers = {
     summary: 'Quita una nota',
     who: 'staff',
     permission: 'customers.edit',
-    takes: CustomerId.extend({ noteId: z.int().positive() }),
+    takes: CustomerId.extend({ noteId: Id }),
     gives: CustomerPage,
     refuses: ['bad_token', 'not_found'],
     example: { takes: { Id: 41, noteId: 1 }, gives: { ...exampleCustomerPage, notes: [] } },
@@ -238,7 +238,7 @@ export const officeCustomers = {
     summary: 'Qué pasaría al unir otro correo a una persona con cuenta: qué pasa y qué no',
     who: 'staff',
     permission: 'customers.merge',
-    takes: z.object({ Id: QueryInt.pipe(z.int().positive()), email: Text(256).min(3) }),
+    takes: z.object({ Id: QueryId, email: Text(256).min(3) }),
     gives: CustomerMerge,
     refuses: ['not_found', 'customer_without_account', 'merge_with_itself', 'merge_of_blocked'],
     example: {

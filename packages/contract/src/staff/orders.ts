@@ -11,7 +11,7 @@ export const OrderListQuery = OrdersQuery.extend({
   /** What somebody has to do something about, the one that has waited longest first. */
   queue: z.enum(orderQueueNames).optional(),
   /** Those of whoever has the e-mail of this customer. */
-  customer: QueryInt.pipe(z.int().positive()).optional(),
+  customer: QueryId.optional(),
   decorated: QueryFlag.optional(),
   delivery: z.enum(['shipping', 'pickup']).optional(),
   /** Something of it is made with this technique. */

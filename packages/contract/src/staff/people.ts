@@ -1,7 +1,7 @@
 import { permissions, roleIds } from '@estampa/domain/staff'
 import { z } from 'zod'
 import { Empty, get, post } from '../call.ts'
-import { QueryInt, Text } from '../wire.ts'
+import { Id, QueryId, Text } from '../wire.ts'
 
 const Moment = z.iso.datetime()
 const Role = z.enum(roleIds)
@@ -111,7 +111,7 @@ export const staffPeople = {
     summary: 'Retira una invitación que nadie aceptó',
     who: 'staff',
     permission: 'people.edit',
-    takes: z.object({ Id: z.int().positive() }),
+    takes: z.object({ Id: Id }),
     gives: StaffPeople,
     refuses: ['not_found'],
     example: { takes: { Id: 1 }, gives: examplePeople },
@@ -121,7 +121,7 @@ export const staffPeople = {
     who: 'staff',
     permission: 'people.edit',
     needsProof: true,
-    takes: z.object({ Id: z.int().positive(), role: Role }),
+    takes: z.object({ Id: Id, role: Role }),
     gives: StaffPeople,
     refuses: ['proof_needed', 'not_found', 'role_above_yours', 'last_owner'],
     example: { takes: { Id: 4, role: 'sales' }, gives: examplePeople },
@@ -131,7 +131,7 @@ export const staffPeople = {
     who: 'staff',
     permission: 'people.edit',
     needsProof: true,
-    takes: z.object({ Id: z.int().positive() }),
+    takes: z.object({ Id: Id }),
     gives: StaffPeople,
     refuses: ['proof_needed', 'not_found', 'role_above_yours', 'last_owner'],
     example: { takes: { Id: 4 }, gives: examplePeople },
@@ -165,7 +165,7 @@ export const staffPeople = {
     summary: 'Una llave deja de valer desde ahora',
     who: 'staff',
     permission: 'keys.edit',
-    takes: z.object({ Id: z.int().positive() }),
+    takes: z.object({ Id: Id }),
     gives: z.object({ items: z.array(ApiKey) }),
     refuses: ['not_found'],
     example: { takes: { Id: 2 }, gives: { items: [exampleKey] } },
@@ -181,7 +181,7 @@ export const staffPeople = {
       who: Text(80).optional(),
       call: Text(60).optional(),
       /** Those before this one. */
-      before: QueryInt.pipe(z.int().positive()).optional(),
+      before: QueryId.optional(),
     }),
     gives: z.object({ items: z.array(Change), hasMore: z.boolean() }),
     example: {

@@ -64,6 +64,7 @@ export function InkInput(props: InkInputProps) {
       <TextInput
         {...input}
         role="combobox"
+        aria-haspopup="listbox"
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
