@@ -48,12 +48,12 @@ export const giftCharacters: readonly Character[] = [
       ],
     ],
     clients: [
-      ['Cauce Logística', 'cauce'],
-      ['Arrayán Salud', 'arrayan'],
-      ['Brújula Consultores', 'brujula'],
+      ['Ombú Abogados', 'ombu'],
       ['Tilo Seguros', 'tilo'],
-      ['Nivel Obras', 'nivel'],
-      ['Molino Quieto', 'molino'],
+      ['Cumbral Capital', 'cumbral'],
+      ['Pliego Auditores', 'pliego'],
+      ['Farol Energía', 'farol'],
+      ['Ribazo Aguas', 'ribazo'],
     ],
     families: ['office', 'writing', 'technology', 'bottles', 'umbrellas', 'home', 'bags', 'workwear'],
     costs: [400, 1_000_000],
@@ -246,8 +246,8 @@ export const giftCharacters: readonly Character[] = [
     clients: [
       ['Arrayán Salud', 'arrayan'],
       ['Brújula Consultores', 'brujula'],
-      ['Farol Energía', 'farol'],
-      ['Tilo Seguros', 'tilo'],
+      ['Coihue Inversiones', 'coihue'],
+      ['Obsidiana Minería', 'obsidiana'],
     ],
     families: [
       'writing',

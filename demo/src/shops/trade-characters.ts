@@ -50,10 +50,10 @@ export const tradeCharacters: readonly Character[] = [
     clients: [
       ['Trama Software', 'trama'],
       ['Molino Quieto', 'molino'],
-      ['Farol Energía', 'farol'],
+      ['Horno Lento', 'horno'],
       ['Cauce Logística', 'cauce'],
       ['Nivel Obras', 'nivel'],
-      ['Tilo Seguros', 'tilo'],
+      ['Boya Puertos', 'boya'],
     ],
     families: ['drinkware', 'bottles', 'writing', 'office', 'bags', 'tops', 'caps', 'keyrings', 'technology'],
     costs: [0, 13_000],
