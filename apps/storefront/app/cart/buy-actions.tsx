@@ -33,7 +33,7 @@ type BuyActionsProps = {
 /** «Personalizar» first, «Comprar sin logo» second; what the shop has switched off is not offered. */
 export function BuyActions({ line, price, customizePath, builderPath, question }: BuyActionsProps) {
   const t = useMessages(productMessages)
-  const { buy, quote } = useSwitches()
+  const { buy, quote, prices } = useSwitches()
   const { add } = useBuy()
   const [isChoosing, setIsChoosing] = useState(false)
   const buttons = useRef<HTMLDivElement>(null)
@@ -55,7 +55,7 @@ export function BuyActions({ line, price, customizePath, builderPath, question }
         <ShortTotal price={price} />
         {customizePath === undefined ? (
           <Button disabled={!line} onClick={start}>
-            {t.buy_short}
+            {prices ? t.buy_short : t.add_to_quote}
           </Button>
         ) : (
           <Button asChild>
@@ -70,7 +70,7 @@ export function BuyActions({ line, price, customizePath, builderPath, question }
         disabled={!line}
         onClick={start}
       >
-        {buy ? t.without_logo : t.add_to_cart}
+        {buy ? t.without_logo : prices ? t.add_to_cart : t.add_to_quote}
       </Button>
       {builderPath !== undefined && (
         <Button asChild variant="quiet" wide>
@@ -95,7 +95,10 @@ function useIsOutOfSight(place: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const node = place.current
     if (!node) return
-    const observer = new IntersectionObserver(([seen]) => setIsAway(seen ? !seen.isIntersecting : false))
+    const observer = new IntersectionObserver((changes) => {
+      // a quick scroll reports several at once, the newest last
+      setIsAway(changes.at(-1)?.isIntersecting === false)
+    })
     observer.observe(node)
     return () => observer.disconnect()
   }, [place])

@@ -33,12 +33,12 @@ export function ContactBand() {
 function Invitation() {
   const t = useMessages(contactMessages)
   return (
-    <div className="flex flex-col gap-6 md:flex-row md:items-center md:justify-between">
-      <div>
-        <h2 className="text-22 font-bold tracking-tight md:text-28">{t.contact}</h2>
-        <p className="mt-1 max-w-prose text-ink-soft">{t.contact_text}</p>
-      </div>
-      <div className="grid gap-3 sm:flex sm:flex-wrap">
+    <div className="contact">
+      <div className="contact-invitation">
+        <div>
+          <h2 className="text-22 font-bold tracking-tight md:text-28">{t.contact}</h2>
+          <p className="mt-1 max-w-prose text-ink-soft">{t.contact_text}</p>
+        </div>
         <ContactButtons {...useContactChannels()} />
       </div>
     </div>
@@ -49,10 +49,10 @@ function Invitation() {
 function ContactSentence() {
   const t = useMessages(contactMessages)
   return (
-    <section className="page mt-(--section) text-center">
+    <section className="contact page mt-(--section) text-center">
       <h2 className="text-36 font-bold tracking-tight md:text-48">{t.contact}</h2>
       <p className="mx-auto mt-3 max-w-prose text-18 text-ink-soft">{t.contact_text}</p>
-      <div className="mt-7 grid gap-3 sm:flex sm:flex-wrap sm:justify-center">
+      <div className="mt-7">
         <ContactButtons {...useContactChannels()} />
       </div>
     </section>

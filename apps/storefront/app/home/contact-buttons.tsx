@@ -5,11 +5,11 @@ import { useMessages } from '@estampa/web/messages'
 import { contactMessages } from '../messages/contact.ts'
 import type { ContactChannels } from './contact-channels.ts'
 
-/** A button for each way to reach the shop, the quickest first. */
+/** A button for each way to reach the shop, the quickest first: all in one row, or one below the other. */
 export function ContactButtons({ message, email, phone }: ContactChannels) {
   const t = useMessages(contactMessages)
   return (
-    <>
+    <div className="contact-buttons">
       {message && (
         <Button asChild>
           <a href={message} target="_blank" rel="noreferrer">
@@ -34,6 +34,6 @@ export function ContactButtons({ message, email, phone }: ContactChannels) {
           </a>
         </Button>
       )}
-    </>
+    </div>
   )
 }

@@ -17,10 +17,7 @@ export function Sidebar({ variant }: SidebarTemplate) {
   const { categories } = useShopData()
   const { pathname } = useLocation()
   return (
-    <nav
-      aria-label={t.categories}
-      className="hidden w-60 shrink-0 border-r border-line py-6 pl-(--page-side) md:block"
-    >
+    <nav aria-label={t.categories} className="sidebar">
       {/* the navbar above it says it already */}
       {categoriesDrop === null && (
         <h2 className="mb-3 text-12 font-bold! tracking-widest! text-ink-faint">{t.categories}</h2>

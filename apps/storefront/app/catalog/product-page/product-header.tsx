@@ -3,6 +3,7 @@ import { Badge } from '@estampa/ui/badge'
 import { useMessages } from '@estampa/web/messages'
 import { productMessages } from '../../messages/product.ts'
 import { Price } from '../../money/price.tsx'
+import { useSwitches } from '../../shop/switches.ts'
 import { findReachedTier, type Product, type Tier, type Variant } from '../product.ts'
 
 type ProductHeaderProps = {
@@ -13,12 +14,14 @@ type ProductHeaderProps = {
   quantity: number
 }
 
-/** Name, code, stock and what one unit costs at this quantity. */
+/** Name, code, stock and what one unit costs at this quantity, or how its price is asked for where the shop shows none. */
 export function ProductHeader({ product, variants, tiers, quantity }: ProductHeaderProps) {
   const t = useMessages(productMessages)
   const tier = findReachedTier(tiers, quantity) ?? tiers[0]
   const { minimum_order_quantity } = product
   const left = product.products.reduce((sum, variant) => sum + variant.stock, 0)
+  const { prices, quote } = useSwitches()
+  const isQuoted = quote && !prices
   const badge = isAlmostGone({ stock: left, minimum_order_quantity }) ? t.last_units : product.tag
   return (
     <header>
@@ -37,6 +40,7 @@ export function ProductHeader({ product, variants, tiers, quantity }: ProductHea
           <Price each size="huge" amount={tier.price} withTaxes={tier.price_with_taxes} />
         </p>
       )}
+      {isQuoted && <p className="mt-3 max-w-prose">{t.price_on_request}</p>}
     </header>
   )
 }

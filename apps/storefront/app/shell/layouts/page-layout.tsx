@@ -54,7 +54,7 @@ function WithSidebar({ children }: { children: ReactNode }) {
     // as wide as the navbar above it, whose edges it continues
     <div className="page flex px-0!">
       <Sidebar {...sidebar} />
-      <div className="min-w-0 flex-1">{children}</div>
+      <div className="min-w-0 flex-1 border-line md:border-l">{children}</div>
     </div>
   )
 }
