@@ -49,6 +49,56 @@ describe('layouts', () => {
     await page.context().close()
   })
 
+  test('the messaging button covers no name, price or heart of a list, wherever the page stands [UI-02]', async () => {
+    for (const options of [phone, desk]) {
+      const page = await openWindow(options)
+      await openUntilIdle(page, `${demo.origin}/pampa/products-list/all`)
+      const button = page.getByRole('link', { name: /por WhatsApp/ })
+      await button.waitFor()
+      const covered: string[] = []
+      const shapes = new Set<boolean>()
+      // downwards it is hidden, so the places are looked at on the way up
+      for (let y = 900; y >= 100; y -= 40) {
+        await page.evaluate((top) => window.scrollTo(0, top), y)
+        await page.evaluate(
+          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+        )
+        const seen = await button.evaluate((link) => {
+          const isOver = (one: DOMRect, other: DOMRect) =>
+            one.left < other.right &&
+            other.left < one.right &&
+            one.top < other.bottom &&
+            other.top < one.bottom
+          const own = link.getBoundingClientRect()
+          const content = [
+            ...document.querySelectorAll('.product-card :is(h3, .price, .favorite-button .icon)'),
+          ]
+          const below = content.filter((element) => isOver(own, element.getBoundingClientRect()))
+          return { isAside: own.width < 30, below: below.map((element) => element.textContent || 'heart') }
+        })
+        shapes.add(seen.isAside)
+        covered.push(...seen.below)
+      }
+      expect(covered).toEqual([])
+      expect([...shapes].toSorted()).toEqual([false, true])
+      await page.context().close()
+    }
+  })
+
+  test('the categories beside a page stay in the window [LAYOUT-02]', async () => {
+    const page = await open('/ferromarca')
+    const categories = page.getByRole('navigation', { name: 'CATEGORÍAS' })
+    const topAfter = async (y: number) => {
+      await page.evaluate((top) => window.scrollTo(0, top), y)
+      return (await categories.boundingBox())?.y
+    }
+    const middle = await topAfter(1200)
+    expect(middle).toBeGreaterThan(60)
+    expect(middle).toBeLessThan(200)
+    expect(await topAfter(1800)).toBe(middle)
+    await page.context().close()
+  })
+
   test('the sign-in page stands alone, without the button [LAYOUT-01] [ROUTE-03]', async () => {
     const page = await openWindow()
     await page.clock.install()

@@ -76,6 +76,13 @@ describe('The demo', () => {
     }
   })
 
+  test('names no client in two shops', () => {
+    const named = shops.flatMap(({ config }) => config.presentation?.clientLogos ?? [])
+    const names = named.map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    expect(new Set(named.map((client) => client.image_url)).size).toBe(names.length)
+  })
+
   test('keeps the products of a scene in sight where its picture is cropped', () => {
     const [table] = shops[0]?.config.presentation?.banners ?? []
     expect(table).toMatchObject({ image_url: 'banner-mate.webp', focus: { x: 85, y: 60 } })

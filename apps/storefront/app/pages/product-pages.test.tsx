@@ -43,3 +43,17 @@ test('more units than there are have no total, only the reason [ROUTE-15]', asyn
   expect(short).toContain('Solo hay 3 disponibles.')
   expect(short).not.toMatch(/ Total /)
 })
+
+test('a shop that hides its prices says that it quotes them, and its button says what it is for [UI-08]', async () => {
+  const pageOf = (settings: { pricesInShop: boolean; quotation: boolean }) =>
+    shopText(<ProductSimple {...propsOf({ ...mug, products: [{ ...variant, tiers: [] }] })} />, settings)
+  const quoting = await pageOf({ pricesInShop: false, quotation: true })
+  expect(quoting).toContain('Precio a pedido: agrégalo y te cotizamos según la cantidad y tu logo.')
+  expect(quoting).toContain('Agregar para cotizar')
+  for (const settings of [
+    { pricesInShop: true, quotation: true },
+    { pricesInShop: false, quotation: false },
+  ]) {
+    expect(await pageOf(settings)).not.toMatch(/Precio a pedido|para cotizar/)
+  }
+})
