@@ -106,7 +106,8 @@ test('a backup that was changed, is not whole, or is of a later version is refus
     for (const kept of ['postgres', 'files']) expect(existsSync(join(folder, 'third', kept))).toBe(false)
     return message
   }
-  expect(await refusal('database.tar.enc', (bytes) => bytes.fill(0, 5_000, 5_001))).toContain('dañada')
+  const flipped = (bytes: Buffer) => bytes.fill((bytes[5_000] ?? 0) ^ 1, 5_000, 5_001)
+  expect(await refusal('database.tar.enc', flipped)).toContain('dañada')
   expect(await refusal('files.tar.enc', (bytes) => bytes.subarray(0, -1))).toContain('dañada')
   const changed = (from: string | RegExp, to: string) => (bytes: Buffer) => bytes.toString().replace(from, to)
   expect(await refusal('manifest.json', changed('"count": 2', '"count": 1'))).toContain('alguien cambió')
