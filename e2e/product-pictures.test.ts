@@ -153,7 +153,7 @@ test('a picture fills the window, comes nearer at its own pixels by keys, and Es
   await expect.poll(() => frame.getAttribute('aria-pressed')).toBe('true')
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true)
   await page.context().close()
 })
 
