@@ -53,11 +53,12 @@ describe('layouts', () => {
     for (const options of [phone, desk]) {
       const page = await openWindow(options)
       await openUntilIdle(page, `${demo.origin}/pampa/products-list/all`)
-      const button = page.getByRole('link', { name: /por WhatsApp/ })
-      await button.waitFor()
+      await page.getByRole('link', { name: /por WhatsApp/ }).waitFor()
+      const button = page.locator('.messaging a')
       const covered: string[] = []
       const shapes = new Set<boolean>()
       // downwards it is hidden, so the places are looked at on the way up
+      await page.evaluate(() => window.scrollTo(0, 1_000))
       for (let y = 900; y >= 100; y -= 40) {
         await page.evaluate((top) => window.scrollTo(0, top), y)
         await page.evaluate(
