@@ -9,8 +9,7 @@ import { freshDatabase } from '../../test/database.ts'
 import { openRowVersions } from '../../test/fixtures/snapshot.ts'
 import { type OfficeBrowser, openTestOffice, type TestOffice } from '../../test/office.ts'
 import { mugDraft } from '../../test/products.ts'
-import { runCommand } from '../commands/run-command.ts'
-import { shopCommands } from '../commands/shop/commands.ts'
+import { askAsOwner, shopAtConsole } from '../../test/two-cells.ts'
 import type { CellRoles } from '../db/cells.ts'
 import type { Database } from '../db/database.ts'
 import type { Roles } from '../db/migrate.ts'
@@ -45,35 +44,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function ask({ owner }: Roles, statement: string, values: unknown[] = []) {
-  const client = new pg.Client({ connectionString: owner })
-  await client.connect()
-  try {
-    return (await client.query(statement, values)).rows
-  } finally {
-    await client.end()
-  }
-}
-
 const facts = 'state, host, other_hosts as others, most_products as products, delete_at is not null as leaves'
 const rowIn = async (cell: Roles) =>
-  (await ask(cell, `select ${facts} from shops where id = $1`, [office.testShops.andina]))[0]
+  (await askAsOwner(cell, `select ${facts} from shops where id = $1`, [office.testShops.andina]))[0]
 
-async function shop(...args: string[]): Promise<{ code: number; said: string }> {
-  let said = ''
-  const hear = (text: string) => {
-    said += text
-  }
-  const { services } = office
-  const code = await runCommand(shopCommands, {
-    args,
-    open: async () => ({ services, ownerUrl: roles.owner, roles, close: async () => {} }),
-    input: async () => '',
-    write: hear,
-    complain: hear,
-  })
-  return { code, said }
-}
+const shop = (...args: string[]) => shopAtConsole(office, roles, args)
 
 /** Every try to reach one door of the database fails, as if the process had died before it. */
 async function cutOff<Name extends 'inShop' | 'beside' | 'inNoShop'>(
@@ -118,14 +93,14 @@ test('an operator pauses and opens a shop that lives in another cell, and says h
   const page = await operator.setShopQuotas({ shop: 'andina', quotas })
   expect(page.quotas).toContainEqual(expect.objectContaining({ kind: 'products', most: 7, own: 7 }))
   expect(await rowIn(south)).toMatchObject({ products: 7 })
-  const changes = await ask(
+  const changes = await askAsOwner(
     roles,
     `select who, call from operator_changes where shop_name = 'andina' order by id`,
   )
   expect(changes).toEqual(
     ['suspendShop', 'reopenShop', 'setShopQuotas'].map((call) => ({ who: 'Olga Operadora', call })),
   )
-  expect((await ask(south, 'select from operator_changes')).length).toBe(0)
+  expect((await askAsOwner(south, 'select from operator_changes')).length).toBe(0)
 })
 
 test('whoever is cut off between the two cells leaves the shop as it was, and the same act completes it [SYS-08, OWN-20]', async () => {
@@ -169,7 +144,7 @@ test('nobody but an operator, and nobody by the other cell, changes what is the 
       await client.end()
     }
   }
-  const [person] = await ask(roles, `select id from people where email = 'duena@andina.example'`)
+  const [person] = await askAsOwner(roles, `select id from people where email = 'duena@andina.example'`)
   const noteState = (id: number) =>
     asApp(roles, 'select note_shop_state($1, $2, $3)', [id, andina, 'suspended'])
   expect(await noteState(person?.id)).toContain('is no operator')
@@ -218,7 +193,7 @@ test('at the console too, hosts as well, and no host is of two shops in two cell
 
 test('a host is the shop’s own in the directory before it is in the cell, and is left in the cell before [SYS-08, OWN-16]', async () => {
   // the second transaction of a command that settles first and then reserves
-  await ask(roles, `select reserve_hosts($1, array['nuevo.example'])`, [office.testShops.andina])
+  await askAsOwner(roles, `select reserve_hosts($1, array['nuevo.example'])`, [office.testShops.andina])
   expect([await rowIn(south), await rowIn(roles)]).toMatchObject([
     { others: [] },
     { others: ['nuevo.example'] },
@@ -227,7 +202,7 @@ test('a host is the shop’s own in the directory before it is in the cell, and 
   expect((await shop('host', 'andina', 'add', 'nuevo.example')).code).toBe(0)
   expect(await rowIn(south)).toMatchObject({ others: ['nuevo.example'] })
   // cut off after the cell and before the directory
-  await ask(south, `update shops set other_hosts = '{}' where id = $1`, [office.testShops.andina])
+  await askAsOwner(south, `update shops set other_hosts = '{}' where id = $1`, [office.testShops.andina])
   expect(await rowIn(roles)).toMatchObject({ others: ['nuevo.example'] })
   expect((await shop('host', 'andina', 'remove', 'nuevo.example')).said).toContain('no tiene el dominio')
   expect(await rowIn(roles)).toMatchObject({ others: [] })
@@ -257,7 +232,7 @@ test('a shop that lives elsewhere goes, cut off at every step: no row in either 
 
   const versions = await openRowVersions(roles.owner)
   const before = await versions.of(pampa)
-  await ask(roles, `select set_config('estampa.directory', 'on', false)`)
+  await askAsOwner(roles, `select set_config('estampa.directory', 'on', false)`)
   const client = new pg.Client({ connectionString: roles.owner })
   await client.connect()
   await client.query(`select set_config('estampa.directory', 'on', false)`)
@@ -272,9 +247,9 @@ test('a shop that lives elsewhere goes, cut off at every step: no row in either 
     return rows.length
   }
   const deleting = async (cell: Roles) =>
-    (await ask(cell, 'select deleting_since is not null as is from shops where id = $1', [andina])).map(
-      ({ is }) => is,
-    )
+    (
+      await askAsOwner(cell, 'select deleting_since is not null as is from shops where id = $1', [andina])
+    ).map(({ is }) => is)
 
   await cutOff('inShop', 0, advance)
   expect([await deleting(roles), await deleting(south)]).toEqual([[true], [false]])
@@ -284,7 +259,7 @@ test('a shop that lives elsewhere goes, cut off at every step: no row in either 
   // all is gone but the row of the directory
   const { inNoShop } = services.database
   services.database.inNoShop = async (work) => {
-    if ((await ask(south, 'select from shops where id = $1', [andina])).length === 0)
+    if ((await askAsOwner(south, 'select from shops where id = $1', [andina])).length === 0)
       throw new Error('cut off')
     return inNoShop(work)
   }
@@ -294,7 +269,7 @@ test('a shop that lives elsewhere goes, cut off at every step: no row in either 
   await advance()
   expect([await deleting(roles), await deleting(south)]).toEqual([[], []])
   expect([await leftIn(roles), await leftIn(south)]).toEqual([0, 0])
-  expect(await ask(south, 'select from people')).toEqual([])
+  expect(await askAsOwner(south, 'select from people')).toEqual([])
   for (const prefix of [`shops/${andina}`, 'pictures/shops/andina', 'pictures-made/shops/andina']) {
     for await (const key of services.files.list(prefix)) expect.unreachable(key)
   }

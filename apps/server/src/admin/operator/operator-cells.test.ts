@@ -3,13 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { operator as calls } from '@estampa/contract/operator'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refusalCode } from '../../../test/buyer.ts'
 import { freshDatabase } from '../../../test/database.ts'
 import { type OfficeBrowser, officePassword, openTestOffice, type TestOffice } from '../../../test/office.ts'
-import { runCommand } from '../../commands/run-command.ts'
-import { shopCommands } from '../../commands/shop/commands.ts'
+import { askAsOwner, shopAtConsole } from '../../../test/two-cells.ts'
 import type { CellRoles } from '../../db/cells.ts'
 import type { Roles } from '../../db/migrate.ts'
 import { moveToCell } from '../../moving/move-shop.ts'
@@ -39,16 +37,6 @@ afterAll(async () => {
 type ShopName = 'pampa' | 'andina'
 const cellOf = (shop: ShopName): Roles => (shop === 'andina' ? south : roles)
 
-async function ask({ owner }: Roles, statement: string, values: unknown[] = []) {
-  const client = new pg.Client({ connectionString: owner })
-  await client.connect()
-  try {
-    return (await client.query(statement, values)).rows
-  } finally {
-    await client.end()
-  }
-}
-
 async function enterOwner(shop: ShopName): Promise<OfficeBrowser> {
   const browser = office.browser()
   await browser.api().admin.signIn({ email: `duena@${shop}.example`, password: officePassword })
@@ -62,21 +50,7 @@ const waitForCopy = (shop: ShopName) => expect.poll(async () => (await copyOf(sh
 const notesIn = async (shop: ShopName) =>
   (await (await enterOwner(shop)).api(shop).staff.getChanges({})).items
 
-async function atConsole(...args: string[]): Promise<{ code: number; said: string }> {
-  let said = ''
-  const hear = (text: string) => {
-    said += text
-  }
-  const { services } = office
-  const code = await runCommand(shopCommands, {
-    args,
-    open: async () => ({ services, ownerUrl: roles.owner, roles, close: async () => {} }),
-    input: async () => '',
-    write: hear,
-    complain: hear,
-  })
-  return { code, said }
-}
+const atConsole = (...args: string[]) => shopAtConsole(office, roles, args)
 
 /** In this order: a shop is suspended before it can be deleted. */
 const walk: Record<keyof typeof calls, (shop: ShopName) => Promise<void>> = {
@@ -99,7 +73,7 @@ const walk: Record<keyof typeof calls, (shop: ShopName) => Promise<void>> = {
     const opening = { ...rest, name: 'Otra', country: 'CL' as const }
     expect(await refusalCode(operator().openShop({ ...opening, shop }))).toBe('shop_name_taken')
     await operator().openShop({ ...opening, shop: `otra-${shop}` })
-    expect(await ask(roles, 'select cell from shops where name = $1', [`otra-${shop}`])).toEqual([
+    expect(await askAsOwner(roles, 'select cell from shops where name = $1', [`otra-${shop}`])).toEqual([
       { cell: 'home' },
     ])
   },
@@ -119,11 +93,11 @@ const walk: Record<keyof typeof calls, (shop: ShopName) => Promise<void>> = {
   async getHealth(shop) {
     const before = await operator().getHealth({})
     const task = `nobody_does_${shop}`
-    await ask(cellOf(shop), 'select graphile_worker.add_job($1)', [task])
+    await askAsOwner(cellOf(shop), 'select graphile_worker.add_job($1)', [task])
     const { jobs, databaseBytes } = await operator().getHealth({})
     expect(jobs.byTask).toContainEqual(expect.objectContaining({ task, waiting: 1 }))
     expect(jobs.waiting).toBeGreaterThanOrEqual(before.jobs.byTask.length)
-    const [home] = await ask(roles, 'select pg_database_size(current_database()) as bytes')
+    const [home] = await askAsOwner(roles, 'select pg_database_size(current_database()) as bytes')
     expect(databaseBytes).toBeGreaterThan(Number(home?.bytes) * 1.5)
   },
   async setDefaultQuotas(shop) {
@@ -142,7 +116,7 @@ const walk: Record<keyof typeof calls, (shop: ShopName) => Promise<void>> = {
     const { quotas } = await operator().setShopQuotas({ shop, quotas: { ...none, products: 7 } })
     expect(quotas).toContainEqual(expect.objectContaining({ kind: 'products', most: 7, own: 7 }))
     expect(
-      await ask(cellOf(shop), 'select most_products as products from shops where name = $1', [shop]),
+      await askAsOwner(cellOf(shop), 'select most_products as products from shops where name = $1', [shop]),
     ).toEqual([{ products: 7 }])
   },
   async beginInspection(shop) {
@@ -161,7 +135,7 @@ const walk: Record<keyof typeof calls, (shop: ShopName) => Promise<void>> = {
       who: 'Olga Operadora',
       after: reason,
     })
-    const kept = await ask(
+    const kept = await askAsOwner(
       roles,
       `select who, after ->> 'reason' as reason from operator_changes where call = 'beginInspection' and shop_name = $1`,
       [shop],
@@ -193,7 +167,7 @@ const walk: Record<keyof typeof calls, (shop: ShopName) => Promise<void>> = {
   },
   async suspendShop(shop) {
     await operator().suspendShop({ shop })
-    expect(await ask(cellOf(shop), 'select state from shops where name = $1', [shop])).toEqual([
+    expect(await askAsOwner(cellOf(shop), 'select state from shops where name = $1', [shop])).toEqual([
       { state: 'suspended' },
     ])
   },
@@ -247,7 +221,9 @@ test.each(['pampa', 'andina'] as const)(
       expect([words, done]).toEqual([words, { code: 0, said: expect.stringContaining(filled(answer)) }])
     }
     expect(
-      await ask(cellOf(shop), 'select state, most_people as people from shops where name = $1', [shop]),
+      await askAsOwner(cellOf(shop), 'select state, most_people as people from shops where name = $1', [
+        shop,
+      ]),
     ).toEqual([{ state: 'open', people: 9 }])
   },
 )
@@ -257,9 +233,10 @@ test('a look into a shop of another cell ends with its time, and the shop reads 
   office.shift.ms = 31 * 60_000
   expect(await refusalCode(olga.api('andina').staff.getToday({}))).toBe('not_allowed')
   office.shift.ms = 0
-  const [{ id }] = (await ask(roles, 'select id from admin_sessions where inspected_shop is not null')) as [
-    { id: string },
-  ]
+  const [{ id }] = (await askAsOwner(
+    roles,
+    'select id from admin_sessions where inspected_shop is not null',
+  )) as [{ id: string }]
   const job = { shop: office.testShops.andina, session: id, until }
   await inspectionTasks.end_inspection(job, {
     ...office.services,
@@ -295,21 +272,23 @@ test('nobody looks into a shop that has not noted it, and a note that cannot be 
 })
 
 test('who works in a shop of another cell does not look into it [SYS-08, OWN-20]', async () => {
-  await ask(roles, `update people set operator_since = now() where email = 'duena@andina.example'`)
+  await askAsOwner(roles, `update people set operator_since = now() where email = 'duena@andina.example'`)
   const owner = await enterOwner('andina')
   expect(
     await refusalCode(owner.api().operator.beginInspection({ shop: 'andina', reason: 'Para ver' })),
   ).toBe('inspection_of_ones_own')
-  await ask(roles, `update people set operator_since = null where email = 'duena@andina.example'`)
+  await askAsOwner(roles, `update people set operator_since = null where email = 'duena@andina.example'`)
 })
 
 test('what holds for shops of which nothing was said reaches a cell that came later, and by the console too [SYS-08, OWN-20]', async () => {
-  const mostIn = (cell: Roles) => ask(cell, 'select most_mails as mails from default_quotas')
+  const mostIn = (cell: Roles) => askAsOwner(cell, 'select most_mails as mails from default_quotas')
   const { code, said } = await atConsole('quotas', 'mails=900')
   expect([code, said]).toEqual([0, expect.stringContaining('900')])
   expect(await mostIn(south)).toEqual([{ mails: 900 }])
-  await ask(south, 'update default_quotas set most_mails = null')
+  await askAsOwner(south, 'update default_quotas set most_mails = null')
   await cellDirectoryTasks.settle_cell_directory?.({}, office.services)
   expect(await mostIn(south)).toEqual([{ mails: 900 }])
-  await expect(ask(roles, 'select follow_default_quotas(1, 1, 1, 1)')).rejects.toThrow('follows no other')
+  await expect(askAsOwner(roles, 'select follow_default_quotas(1, 1, 1, 1)')).rejects.toThrow(
+    'follows no other',
+  )
 })
