@@ -49,28 +49,41 @@ async function fillAll(
   shops: readonly DemoShop[],
   say: (sentence: string) => void,
 ): Promise<void> {
-  for (const shop of shops) {
-    say(`Opening the shop ${shop.config.name}`)
-    await openShop(ownerUrl, services, shop)
-    await addDemoHistory(services, shop)
+  // a shop is filled while people come to the one before it: numbers are given out in the same order every time
+  let filled: FilledShop | undefined
+  for (const shop of [...shops, undefined]) {
+    if (shop) say(`Opening the shop ${shop.config.name}`)
+    const [next] = await Promise.all([
+      shop && fillDemoShop(ownerUrl, services, shop),
+      filled && addPeople(services, filled),
+    ])
+    filled = next
   }
   await appointDemoOperator(services, shops)
   await dropMails(ownerUrl)
 }
 
-async function openShop(ownerUrl: string, services: ServerServices, shop: DemoShop): Promise<void> {
-  const name = shop.config.tenant.tenancyName
+type FilledShop = { id: number; shop: DemoShop }
+
+async function fillDemoShop(ownerUrl: string, services: ServerServices, shop: DemoShop): Promise<FilledShop> {
   const { families = [] } = shop.config
   const id = await saveDemoShop(ownerUrl, shop)
   const numbers = await services.database.inShop(id, async (tx) => {
     const numbers = await fillShop(tx, { ...shop, families })
     await rankTrending(tx, shop, numbers.generics)
-    await saveBuyers(tx, shop)
     return numbers
   })
   const numbered = families.map((family) => ({ ...family, id: numbers.families.get(family.id ?? 0) ?? null }))
   await saveDemoShop(ownerUrl, shop, numbered)
+  return { id, shop }
+}
+
+/** Its buyers and those who work there, and what they have done so far. */
+async function addPeople(services: ServerServices, { id, shop }: FilledShop): Promise<void> {
+  const name = shop.config.tenant.tenancyName
+  await services.database.inShop(id, (tx) => saveBuyers(tx, shop))
   await openCounter(services, { id, name, password: shop.customers[0]?.password ?? '' })
+  await addDemoHistory(services, shop)
 }
 
 /** Gives the number of the shop; its families are those of the database once they are numbered there. */
