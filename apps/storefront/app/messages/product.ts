@@ -15,6 +15,8 @@ export const productMessages = messageCatalog({
     size_guide: 'Guía de tallas',
     variant: 'Modelo',
     in_stock: (units: number) => `${numberText(units)} disponibles`,
+    in_stock_of: (units: number, variant: string) => `${numberText(units)} disponibles en ${variant}`,
+    in_stock_of_all: (units: number) => `${numberText(units)} disponibles, sumando colores y tallas`,
     no_stock: 'Sin stock',
     on_order: 'A pedido',
     on_order_in: (days: number) =>
@@ -117,6 +119,7 @@ export const productMessages = messageCatalog({
     stale: 'No pudimos actualizar el precio. Probá de nuevo.',
     with_cart: (units: number) => `Precio con las ${numberText(units)} unidades que ya tenés en el carrito.`,
     price_on_request: 'Precio a pedido: agregalo y te cotizamos según la cantidad y tu logo.',
+    in_stock_of_all: (units: number) => `${numberText(units)} disponibles, sumando colores y talles`,
     choose_quantity: 'Elegí cuántas unidades querés de cada talle y color.',
     ready_with_art: 'Con logo, desde que aprobás el boceto.',
     grid: 'Cantidad por talle y color',

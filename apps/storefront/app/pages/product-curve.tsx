@@ -84,31 +84,36 @@ function BuyingColumn({ product, color }: { product: Product; color: string }) {
   return (
     <>
       <ProductHeader product={product} variants={product.products} tiers={tiers} quantity={quantity} />
-      <ColorPictures rows={grid.rows} chosen={color} />
-      <section>
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <h2 className="text-16 font-semibold">{t.grid}</h2>
-          <SizeGuideButton product={product} />
-        </div>
-        <p className="mb-2 text-14 text-ink-faint pointer-coarse:hidden">{t.grid_hint}</p>
-        {grid.sizes.length > 4 && <p className="mb-2 text-14 text-ink-faint sm:hidden">{t.grid_swipe}</p>}
-        <SizeGrid grid={grid} units={units} onChange={write} />
-        <SizeSurcharges product={product} />
-        {over.map((one) => (
-          <StockWarning key={one.sku}>{t.grid_over(one.color, one.size, one.stock)}</StockWarning>
-        ))}
-        {!line && <p className="mt-2 text-14 text-ink-soft">{t.choose_quantity}</p>}
-      </section>
-      <TierTable tiers={tiers} quantity={quantity} />
-      {over.length === 0 && <LiveTotal price={price} />}
-      <BuyActions
-        line={over.length === 0 ? line : null}
-        price={price}
-        question={question}
-        customizePath={isDecorated ? path(customizePath(product, Object.fromEntries(units))) : undefined}
-        builderPath={isDecorated ? path(builderPath(product, Object.fromEntries(units))) : undefined}
-      />
-      <LineDelivery lines={over.length === 0 && line ? [line] : []} subTotal={price.entry?.prices.subTotal} />
+      <div className="buying-steps">
+        <ColorPictures rows={grid.rows} chosen={color} />
+        <section>
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <h2 className="text-16 font-semibold">{t.grid}</h2>
+            <SizeGuideButton product={product} />
+          </div>
+          <p className="mb-2 text-14 text-ink-faint pointer-coarse:hidden">{t.grid_hint}</p>
+          {grid.sizes.length > 4 && <p className="mb-2 text-14 text-ink-faint sm:hidden">{t.grid_swipe}</p>}
+          <SizeGrid grid={grid} units={units} onChange={write} />
+          <SizeSurcharges product={product} />
+          {over.map((one) => (
+            <StockWarning key={one.sku}>{t.grid_over(one.color, one.size, one.stock)}</StockWarning>
+          ))}
+          {!line && <p className="mt-2 text-14 text-ink-soft">{t.choose_quantity}</p>}
+        </section>
+        <TierTable tiers={tiers} quantity={quantity} />
+        {over.length === 0 && <LiveTotal price={price} />}
+        <BuyActions
+          line={over.length === 0 ? line : null}
+          price={price}
+          question={question}
+          customizePath={isDecorated ? path(customizePath(product, Object.fromEntries(units))) : undefined}
+          builderPath={isDecorated ? path(builderPath(product, Object.fromEntries(units))) : undefined}
+        />
+        <LineDelivery
+          lines={over.length === 0 && line ? [line] : []}
+          subTotal={price.entry?.prices.subTotal}
+        />
+      </div>
     </>
   )
 }

@@ -77,31 +77,33 @@ function BuyingColumn({ product, variant }: { product: Product; variant: Variant
   return (
     <>
       <ProductHeader product={product} variants={[variant]} tiers={variant.tiers} quantity={units} />
-      {product.products.length > 1 && <Swatches variants={product.products} chosen={variant} />}
-      <TierTable tiers={variant.tiers} quantity={units} />
-      <div>
-        <div className="flex flex-wrap items-start justify-between gap-4">
-          <QuantityInput
-            value={quantity}
-            least={1}
-            label={t.quantity}
-            fewer={t.fewer}
-            more={t.more}
-            onChange={setQuantity}
-          />
-          {isEnough && <LiveTotal price={price} />}
+      <div className="buying-steps">
+        {product.products.length > 1 && <Swatches variants={product.products} chosen={variant} />}
+        <TierTable tiers={variant.tiers} quantity={units} />
+        <div>
+          <div className="flex flex-wrap items-start justify-between gap-4">
+            <QuantityInput
+              value={quantity}
+              least={1}
+              label={t.quantity}
+              fewer={t.fewer}
+              more={t.more}
+              onChange={setQuantity}
+            />
+            {isEnough && <LiveTotal price={price} />}
+          </div>
+          <QuantityHint product={product} variant={variant} />
+          {!isEnough && <StockWarning>{t.too_many(orderableUnits(variant))}</StockWarning>}
         </div>
-        <QuantityHint product={product} variant={variant} />
-        {!isEnough && <StockWarning>{t.too_many(orderableUnits(variant))}</StockWarning>}
+        <BuyActions
+          line={isEnough ? line : null}
+          price={price}
+          question={question}
+          customizePath={isDecorated ? path(customizePath(product, chosen)) : undefined}
+          builderPath={isDecorated ? path(builderPath(product, chosen)) : undefined}
+        />
+        <LineDelivery lines={isEnough && line ? [line] : []} subTotal={price.entry?.prices.subTotal} />
       </div>
-      <BuyActions
-        line={isEnough ? line : null}
-        price={price}
-        question={question}
-        customizePath={isDecorated ? path(customizePath(product, chosen)) : undefined}
-        builderPath={isDecorated ? path(builderPath(product, chosen)) : undefined}
-      />
-      <LineDelivery lines={isEnough && line ? [line] : []} subTotal={price.entry?.prices.subTotal} />
     </>
   )
 }

@@ -68,6 +68,13 @@ export type CardTemplate = {
   picture: 'square' | 'tall'
 }
 
+/**
+ * How the parts of a product page are composed on a wide screen (catalog/product-page/product-page.css): thumbnails in a
+ * rail, all pictures below each other, a wide mosaic, the buying column first, the sheet of a catalog with its prices
+ * first, or the product in the middle.
+ */
+export type ProductTemplate = 'rail' | 'stacked' | 'mosaic' | 'mirrored' | 'sheet' | 'centered'
+
 export type SidebarTemplate = { variant: 'counts' | 'accordion' | 'icons' }
 
 /** What every page shows. */
@@ -79,6 +86,7 @@ export type Template = {
   card: CardTemplate
   /** The variant of product lists; `large` has fewer and larger pictures in a row than `grid`, `lettered` goes from A to Z. */
   list: 'grid' | 'large' | 'rows' | 'lettered'
+  product: ProductTemplate
   /** Categories stand at the side of the page instead of in the navbar. */
   sidebar: SidebarTemplate | null
   /** The title of the categories' drop-down in the navbar; null: they are in the sidebar only. */

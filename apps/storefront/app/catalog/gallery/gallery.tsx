@@ -27,7 +27,7 @@ function PictureGallery({ name, images }: Omit<GalleryProps, 'category'>) {
   const t = useMessages(productMessages)
   const strip = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
-  const [isZoomed, setIsZoomed] = useState(false)
+  const [zoomed, setZoomed] = useState<number>()
   const first = images[0]?.image_url
   const says = (image: ProductImage, index: number) =>
     image.alt || t.picture(name, image.color ?? '', index + 1, images.length)
@@ -42,11 +42,11 @@ function PictureGallery({ name, images }: Omit<GalleryProps, 'category'>) {
     setAt(index)
   }
   return (
-    <section aria-label={t.gallery} className="grid gap-3 md:grid-cols-gallery">
-      <div className="relative md:col-start-2 md:row-start-1">
+    <section aria-label={t.gallery} className="gallery">
+      <div className="relative">
         <ul
           ref={strip}
-          className="flex snap-x snap-mandatory overflow-x-auto rounded-large no-scrollbar"
+          className="gallery-pictures no-scrollbar"
           onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
             clientWidth > 0 && setAt(Math.round(scrollLeft / clientWidth))
           }
@@ -54,14 +54,13 @@ function PictureGallery({ name, images }: Omit<GalleryProps, 'category'>) {
           {images.map((image, index) => (
             <li
               key={image.image_url}
-              className="moving-picture w-full shrink-0 snap-start"
+              className="moving-picture"
               style={index === at ? movingPicture(image.image_url) : undefined}
             >
               <button
                 type="button"
-                tabIndex={index === at ? 0 : -1}
                 aria-label={t.zoom(says(image, index))}
-                onClick={() => setIsZoomed(true)}
+                onClick={() => setZoomed(index)}
                 className="block w-full cursor-zoom-in"
               >
                 <Picture
@@ -75,14 +74,14 @@ function PictureGallery({ name, images }: Omit<GalleryProps, 'category'>) {
             </li>
           ))}
         </ul>
-        <span className="zoom-mark pointer-events-none absolute right-3 bottom-3 grid size-10 place-items-center rounded-full bg-paper text-ink-soft shadow-lifted">
+        <span className="zoom-mark">
           <Icon name="zoom-in" size={20} />
         </span>
       </div>
       {images.length > 1 && <Thumbnails images={images} at={at} says={says} onSelect={go} />}
-      {isZoomed && (
+      {zoomed !== undefined && (
         <Suspense fallback={null}>
-          <ZoomedGallery name={name} images={images} start={at} onClose={() => setIsZoomed(false)} />
+          <ZoomedGallery name={name} images={images} start={zoomed} onClose={() => setZoomed(undefined)} />
         </Suspense>
       )}
     </section>
@@ -100,15 +99,14 @@ type ThumbnailsProps = {
 function Thumbnails({ images, at, says, onSelect }: ThumbnailsProps) {
   const t = useMessages(productMessages)
   return (
-    <ul className="flex gap-2 overflow-x-auto p-0.5 no-scrollbar md:row-start-1 md:max-h-155 md:flex-col md:overflow-y-auto">
+    <ul className="gallery-thumbnails no-scrollbar">
       {images.map((image, index) => (
-        <li key={image.image_url} className="w-16 shrink-0 md:w-full">
+        <li key={image.image_url}>
           <button
             type="button"
             aria-label={t.show_picture(says(image, index))}
             aria-current={index === at}
             onClick={() => onSelect(index)}
-            className="block w-full overflow-hidden rounded-base opacity-75 transition-opacity hover:opacity-100 aria-[current=true]:opacity-100 aria-[current=true]:shadow-ringed"
           >
             <Picture {...pictureSource(image)} alt="" sizes="72px" className="product-ground" />
           </button>

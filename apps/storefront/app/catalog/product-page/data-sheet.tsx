@@ -17,7 +17,7 @@ export function DataSheet({ product }: { product: Product }) {
   const extra = showComplementaryInformation ? product.supplementary_information_text : ''
   const paragraphs = `${product.description}\n\n${extra}`.split(/\n\s*\n/).filter((text) => text.trim())
   return (
-    <div className="grid gap-x-12 gap-y-10 md:grid-cols-2">
+    <div className="grid gap-x-10 gap-y-10 @min-[640px]:grid-cols-2">
       {paragraphs.length > 0 && (
         <section>
           <h2 className="text-22 font-bold">{t.description}</h2>

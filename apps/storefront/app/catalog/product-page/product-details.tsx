@@ -2,17 +2,15 @@ import { useMessages } from '@estampa/web/messages'
 import { productMessages } from '../../messages/product.ts'
 import type { LoadedProduct } from '../load-product.ts'
 import { ProductGrid } from '../tiles/product-grid.tsx'
-import { DataSheet } from './data-sheet.tsx'
 import { PrintAreas } from './print-areas.tsx'
 import { TechniqueList } from './technique-list.tsx'
 
-/** Everything below the buying column, the same for every kind of product. */
+/** Everything below the pictures and the buying column, the same for every kind of product. */
 export function ProductDetails({ product, techniques }: LoadedProduct) {
   const t = useMessages(productMessages)
   return (
     <>
       <div className="mt-16 grid gap-16 border-t border-line pt-12">
-        <DataSheet product={product} />
         <PrintAreas product={product} />
         <TechniqueList techniques={techniques} />
       </div>

@@ -4,7 +4,7 @@ import { useMessages } from '@estampa/web/messages'
 import { productMessages } from '../../messages/product.ts'
 import { Price } from '../../money/price.tsx'
 import { useSwitches } from '../../shop/switches.ts'
-import { findReachedTier, type Product, type Tier, type Variant } from '../product.ts'
+import { findReachedTier, type Product, type Tier, type Variant, variantLabel } from '../product.ts'
 
 type ProductHeaderProps = {
   product: Product
@@ -33,7 +33,7 @@ export function ProductHeader({ product, variants, tiers, quantity }: ProductHea
       <h1 className="text-28 leading-tight font-bold tracking-tight">{product.name}</h1>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-faint">
         <span>{t.code(product.external_id)}</span>
-        <AvailabilityBadge variants={variants} />
+        <AvailabilityBadge product={product} variants={variants} />
       </p>
       {tier && (
         <p className="mt-2">
@@ -45,10 +45,23 @@ export function ProductHeader({ product, variants, tiers, quantity }: ProductHea
   )
 }
 
-function AvailabilityBadge({ variants }: { variants: readonly Variant[] }) {
+type AvailabilityProps = Pick<ProductHeaderProps, 'product' | 'variants'>
+
+/** What of the product can be had at once, and whether that is of the chosen variant or of all together. */
+function AvailabilityBadge({ product, variants }: AvailabilityProps) {
   const t = useMessages(productMessages)
   const stock = variants.reduce((sum, variant) => sum + variant.stock, 0)
-  if (stock > 0) return <Badge theme="success">{t.in_stock(stock)}</Badge>
+  const [only, ...others] = variants
+  if (stock > 0) {
+    const isSole = product.products.length < 2 || !only
+    const text =
+      others.length > 0
+        ? t.in_stock_of_all(stock)
+        : isSole
+          ? t.in_stock(stock)
+          : t.in_stock_of(stock, variantLabel(only))
+    return <Badge theme="success">{text}</Badge>
+  }
   const onOrder = variants.filter((variant) => variant.availability === 'on_order')
   if (onOrder.length === 0) return <Badge theme="neutral">{t.no_stock}</Badge>
   const days = Math.max(...onOrder.map((variant) => variant.on_order_days ?? 0))

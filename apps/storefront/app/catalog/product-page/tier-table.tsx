@@ -4,6 +4,7 @@ import { useMessages } from '@estampa/web/messages'
 import { productMessages } from '../../messages/product.ts'
 import { NetPrice } from '../../money/price.tsx'
 import { useNetPriceName, useShopConfig } from '../../shop/shop-data.ts'
+import { useTemplate } from '../../theme/use-template.ts'
 import { findNextTier, findReachedTier, savingPercent, stepsOf, type Tier } from '../product.ts'
 
 type TierTableProps = {
@@ -19,6 +20,7 @@ type TierTableProps = {
 export function TierTable({ tiers, quantity }: TierTableProps) {
   const t = useMessages(productMessages)
   const { withTaxes, roundPrice } = useShopConfig()
+  const { product: arrangement } = useTemplate()
   if (tiers.length < 2) return null
   const shown = (tier: Tier) => (withTaxes ? tier.price_with_taxes : tier.price)
   const reached = findReachedTier(tiers, quantity)
@@ -29,7 +31,7 @@ export function TierTable({ tiers, quantity }: TierTableProps) {
       {steps.length === tiers.length ? (
         <p className="font-semibold">{t.tiers}</p>
       ) : (
-        <details>
+        <details open={arrangement === 'sheet'}>
           <summary>
             <span className="font-semibold">{t.tiers}</span>
             <span className="tiers-all">
