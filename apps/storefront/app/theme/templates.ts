@@ -49,7 +49,7 @@ export const templates: Record<TemplateId, Template> = {
     footer: { variant: 'compact', theme: 'dark' },
     card: { variant: 'line', details: 'full', marks: 'techniques', picture: 'square' },
     list: 'grid',
-    product: 'mosaic',
+    product: 'mirrored',
     sidebar: { variant: 'counts' },
     categoriesDrop: 'categories',
   },
@@ -69,7 +69,7 @@ export const templates: Record<TemplateId, Template> = {
     menu: { variant: 'screen', theme: 'dark' },
     search: { variant: 'icon', opens: 'line' },
     footer: { variant: 'band', theme: 'dark' },
-    card: { variant: 'plain', details: 'full', marks: 'techniques', picture: 'tall' },
+    card: { variant: 'plain', details: 'full', marks: 'techniques', picture: 'square' },
     list: 'large',
     product: 'stacked',
     sidebar: null,
@@ -122,7 +122,7 @@ export const templates: Record<TemplateId, Template> = {
 }
 
 /** Width by height of a card's picture. */
-export const pictureRatios: Record<CardTemplate['picture'], number> = { square: 1, tall: 4 / 5 }
+export const pictureRatios: Record<CardTemplate['picture'], number> = { square: 1, tall: 9 / 10 }
 
 const isTemplateId = (id: number): id is TemplateId => Object.hasOwn(templates, id)
 

@@ -17,33 +17,35 @@ export function DataSheet({ product }: { product: Product }) {
   const extra = showComplementaryInformation ? product.supplementary_information_text : ''
   const paragraphs = `${product.description}\n\n${extra}`.split(/\n\s*\n/).filter((text) => text.trim())
   return (
-    <div className="grid gap-x-10 gap-y-10 @min-[640px]:grid-cols-2">
-      {paragraphs.length > 0 && (
-        <section>
-          <h2 className="text-22 font-bold">{t.description}</h2>
-          {paragraphs.map((text) => (
-            <p key={text} className="mt-3 max-w-prose whitespace-pre-line text-ink-soft">
-              {text}
-            </p>
-          ))}
-        </section>
-      )}
-      {facts.length > 0 && (
-        <section>
-          <h2 className="text-22 font-bold">{t.data_sheet}</h2>
-          <dl className="mt-3 text-14">
-            {facts.map(([name, value]) => (
-              <div
-                key={`${name} ${value}`}
-                className="flex justify-between gap-6 border-b border-line py-2.5 first:border-t"
-              >
-                <dt className="text-ink-soft">{name}</dt>
-                <dd className="text-right font-semibold">{value}</dd>
-              </div>
+    <div className="product-data">
+      <div className="grid gap-x-10 gap-y-8 @three:grid-cols-2">
+        {paragraphs.length > 0 && (
+          <section>
+            <h2 className="text-22 font-bold">{t.description}</h2>
+            {paragraphs.map((text) => (
+              <p key={text} className="mt-3 max-w-prose whitespace-pre-line text-ink-soft">
+                {text}
+              </p>
             ))}
-          </dl>
-        </section>
-      )}
+          </section>
+        )}
+        {facts.length > 0 && (
+          <section>
+            <h2 className="text-22 font-bold">{t.data_sheet}</h2>
+            <dl className="mt-3 text-14">
+              {facts.map(([name, value]) => (
+                <div
+                  key={`${name} ${value}`}
+                  className="flex justify-between gap-6 border-b border-line py-2.5 first:border-t"
+                >
+                  <dt className="text-ink-soft">{name}</dt>
+                  <dd className="text-right font-semibold">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )}
+      </div>
     </div>
   )
 }

@@ -23,10 +23,10 @@ export function PrintAreas({ product }: { product: Product }) {
   const byPicture = Map.groupBy(product.printing_areas, (area) => area.placement.image_url)
   if (byPicture.size === 0) return null
   return (
-    <section>
+    <section className="product-areas">
       <h2 className="text-22 font-bold">{t.areas}</h2>
       <p className="mt-1 text-ink-soft">{t.areas_text}</p>
-      <ul className="mt-5 grid grid-cols-2 gap-4 sm:grid-cols-3 md:gap-6 lg:grid-cols-4">
+      <ul className="mt-5 grid grid-cols-2 gap-4 @three:grid-cols-3 @four:gap-6 @four:grid-cols-4">
         {[...byPicture].map(([image_url, areas]) => (
           <li key={image_url}>
             <OutlinedPicture image_url={image_url} areas={areas} product={product} />

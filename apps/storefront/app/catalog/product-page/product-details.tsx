@@ -1,25 +1,30 @@
 import { useMessages } from '@estampa/web/messages'
 import { productMessages } from '../../messages/product.ts'
 import type { LoadedProduct } from '../load-product.ts'
+import type { CardProduct } from '../tiles/card-product.ts'
 import { ProductGrid } from '../tiles/product-grid.tsx'
+import { DataSheet } from './data-sheet.tsx'
 import { PrintAreas } from './print-areas.tsx'
 import { TechniqueList } from './technique-list.tsx'
 
-/** Everything below the pictures and the buying column, the same for every kind of product. */
+/** What is to be known of a product, the same for every kind: each part stands where its template places it. */
 export function ProductDetails({ product, techniques }: LoadedProduct) {
-  const t = useMessages(productMessages)
   return (
     <>
-      <div className="mt-16 grid gap-16 border-t border-line pt-12">
-        <PrintAreas product={product} />
-        <TechniqueList techniques={techniques} />
-      </div>
-      {product.related.length > 0 && (
-        <section className="mt-24">
-          <h2 className="mb-6 text-22 font-bold tracking-tight md:text-28">{t.related}</h2>
-          <ProductGrid products={product.related} />
-        </section>
-      )}
+      <DataSheet product={product} />
+      <PrintAreas product={product} />
+      <TechniqueList techniques={techniques} />
     </>
+  )
+}
+
+export function RelatedProducts({ products }: { products: readonly CardProduct[] }) {
+  const t = useMessages(productMessages)
+  if (products.length === 0) return null
+  return (
+    <section className="mt-24">
+      <h2 className="mb-6 text-22 font-bold tracking-tight md:text-28">{t.related}</h2>
+      <ProductGrid products={products} />
+    </section>
   )
 }

@@ -36,7 +36,7 @@ export function ProductHeader({ product, variants, tiers, quantity }: ProductHea
         <AvailabilityBadge product={product} variants={variants} />
       </p>
       {tier && (
-        <p className="mt-2">
+        <p className="mt-1">
           <Price each size="huge" amount={tier.price} withTaxes={tier.price_with_taxes} />
         </p>
       )}

@@ -10,8 +10,8 @@ import { CardCornerSlot } from '../tiles/card-corner.tsx'
 import { ProductBreadcrumbs } from './product-breadcrumbs.tsx'
 import { ProductNotes, ShareButton } from './product-notes.tsx'
 
-const DataSheet = hydrateWhenIdle(async () => (await import('./data-sheet.tsx')).DataSheet)
 const ProductDetails = hydrateWhenIdle(async () => (await import('./product-details.tsx')).ProductDetails)
+const RelatedProducts = hydrateWhenIdle(async () => (await import('./product-details.tsx')).RelatedProducts)
 const VideoButton = hydrateWhenIdle(async () => (await import('./video-button.tsx')).VideoButton)
 
 type ProductLayoutProps = LoadedProduct & {
@@ -35,7 +35,7 @@ export function ProductLayout({
   const { showProductVideo } = useShopConfig()
   const { product: arrangement } = useTemplate()
   return (
-    <main id="page" className="page pt-5">
+    <main id="page" className="page pt-3">
       <ProductBreadcrumbs product={product} />
       <div className="product-parts" data-arrangement={arrangement} data-wide={isWide || undefined}>
         <div className="product-gallery">
@@ -57,11 +57,9 @@ export function ProductLayout({
             <ProductNotes product={product} />
           </div>
         </div>
-        <div className="product-data">
-          <DataSheet product={product} />
-        </div>
+        <ProductDetails product={product} techniques={techniques} />
       </div>
-      <ProductDetails product={product} techniques={techniques} />
+      <RelatedProducts products={product.related} />
       <div className="mt-24">
         <RecentlyViewedProducts key={product.id} here={product.id} />
       </div>

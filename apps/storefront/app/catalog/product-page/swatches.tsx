@@ -14,7 +14,7 @@ export function Swatches({ variants, chosen }: SwatchesProps) {
   const colored = variants.every((variant) => variant.primary_color)
   return (
     <div>
-      <p className="mb-2 text-14">
+      <p className="mb-1 text-14">
         <span className="font-semibold">{colored ? t.colour : t.variant}:</span> {variantLabel(chosen)}
       </p>
       <ul className={clsx('flex flex-wrap', colored ? '-m-1' : 'gap-2')}>

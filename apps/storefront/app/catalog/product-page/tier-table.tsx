@@ -53,7 +53,7 @@ export function TierTable({ tiers, quantity }: TierTableProps) {
       </ol>
       <NetStepsNote />
       {next && reached && (
-        <p className="mt-2 text-14 text-success">
+        <p className="mt-1 text-14 text-success">
           {t.next_tier(
             next.min_quantity - quantity,
             priceText(shown(next), roundPrice),

@@ -1,0 +1,87 @@
+/** The product page of each template in a browser: where its parts stand on a desk, and that a phone has them in order. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Demo, openDemo } from './demo-server.ts'
+import { fetchProductsByKind, shopOfTemplate } from './screens.ts'
+import { openUntilIdle } from './shopper.ts'
+import { openPage } from './watched-page.ts'
+
+let demo: Demo
+beforeAll(async () => {
+  demo = await openDemo()
+})
+afterAll(() => demo?.close())
+
+test('ten templates compose a product in six ways, without a hole below the pictures and with the main action in the first view [LOOK-09]', async () => {
+  const { page } = await openPage(demo.browser, 1280, { axe: false })
+  const arrangements = new Set<string>()
+  for (const shop of shopOfTemplate) {
+    const { simple } = await fetchProductsByKind(page, demo.origin, shop)
+    await openUntilIdle(page, `${demo.origin}/${shop}/product-detail/todas/simple/${simple}`)
+    await page.locator('.product-data').waitFor()
+    const parts = await measureParts(page)
+    expect(parts.actionBottom, shop).toBeLessThanOrEqual(700)
+    if (parts.arrangement !== 'centered') expect(parts.gapBelowGallery, shop).toBeLessThan(60)
+    expect(parts.overflow, shop).toBe(0)
+    arrangements.add(parts.shape)
+  }
+  // by where the parts stand, whatever they are called
+  expect(arrangements.size).toBeGreaterThanOrEqual(6)
+  await page.context().close()
+})
+
+test('on a phone the pictures come first, then the name, the steps and what is to be known, in every arrangement [LOOK-09]', async () => {
+  const { page, isSound } = await openPage(demo.browser, 360)
+  for (const shop of ['pampa', 'andina', 'distribuidora', 'raiz', 'festi', 'magna']) {
+    const { simple } = await fetchProductsByKind(page, demo.origin, shop)
+    await openUntilIdle(page, `${demo.origin}/${shop}/product-detail/todas/simple/${simple}`)
+    const order = ['.product-gallery', '.product-parts h1', '.buying-steps', '.buying-more', '.product-data']
+    await page.locator('.product-data').waitFor()
+    const tops = await Promise.all(
+      order.map(async (part) => (await page.locator(part).boundingBox())?.y ?? 0),
+    )
+    expect(tops, shop).toEqual(tops.toSorted((one, other) => one - other))
+    await isSound(shop)
+  }
+  await page.context().close()
+})
+
+/** Which part begins left of which, and how far what follows the pictures stands below them. */
+function measureParts(page: Page) {
+  return page.evaluate(() => {
+    const box = (selector: string) => {
+      const part = document.querySelector(selector)
+      if (!part) throw new Error(selector)
+      return part.getBoundingClientRect()
+    }
+    const isSeen = (selector: string) => (document.querySelector(selector)?.clientHeight ?? 0) > 0
+    const gallery = box('.product-gallery')
+    const data = box('.product-data')
+    const steps = box('.buying-steps')
+    const head = box('.product-parts h1')
+    const pictures = box('.gallery-pictures')
+    const shares = [gallery.width, steps.width].map((width) => Math.round((width / innerWidth) * 10))
+    const thumbnails = isSeen('.gallery-thumbnails') ? box('.gallery-thumbnails') : undefined
+    const rail = thumbnails && (thumbnails.right <= pictures.left ? 'beside' : 'below')
+    const first = box('.gallery-pictures > li')
+    const isSideBySide = [...document.querySelectorAll('.gallery-pictures > li')].some(
+      (one) => one.getBoundingClientRect().left > first.left && rail === undefined,
+    )
+    const isAside = head.right <= steps.left
+    const shape = [
+      steps.left > gallery.left,
+      isAside,
+      rail ?? 'none',
+      isSideBySide,
+      box('.tiers, h1').left > steps.left,
+    ]
+    const action = document.querySelector('.buying-steps a.button, .buying-steps .button')
+    return {
+      arrangement: document.querySelector<HTMLElement>('.product-parts')?.dataset.arrangement,
+      shape: `${shape.join()},${data.left === gallery.left},${(shares[0] ?? 0) < (shares[1] ?? 0)}`,
+      actionBottom: action?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY,
+      gapBelowGallery: data.top - gallery.bottom,
+      overflow: document.documentElement.scrollWidth - innerWidth,
+    }
+  })
+}
