@@ -92,7 +92,13 @@ function hood(fit: Fit, view: CollarView): CollarOutline {
   const opening = sized(hoodOpening(low))
   if (view === 'front') return { outlines: [shell], holes: [closed(opening)] }
   // it reaches down behind the neck, so that no table is seen between hood and back
-  const lining: Line = [...hoodOpening(low).slice(0, -12).map(([x, y]): Point => [x * 1.2, y - 1.6]), [9.6, 1.2], [0, 6]]
+  const lining: Line = [
+    ...hoodOpening(low)
+      .slice(0, -12)
+      .map(([x, y]): Point => [x * 1.2, y - 1.6]),
+    [9.6, 1.2],
+    [0, 6],
+  ]
   if (view === 'inside') return { outlines: [closed(sized(lining))], holes: [] }
   const behind = rounded(
     [

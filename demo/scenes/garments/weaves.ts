@@ -47,13 +47,8 @@ function sweatAt(u: number, v: number, seed: number): number {
 /** Brushed on both sides: tufts and the hollows between them. */
 function fleeceAt(u: number, v: number, seed: number): number {
   const tufts =
-    Math.abs(noise(u / 0.34, v / 0.3, seed + 3)) + 0.5 * Math.abs(noise(u / 0.15, v / 0.15, seed + 5))
-  return (
-    0.1 -
-    0.07 * tufts +
-    0.016 * noise(u / 0.07, v / 0.07, seed + 7) +
-    0.04 * noise(u / 1.6, v / 1.6, seed + 2)
-  )
+    Math.abs(noise(u / 0.42, v / 0.36, seed + 3)) + 0.35 * Math.abs(noise(u / 0.2, v / 0.2, seed + 5))
+  return 0.06 - 0.042 * tufts + 0.03 * noise(u / 1.6, v / 1.6, seed + 2)
 }
 
 /** A shell is smooth but for what creases it. */
