@@ -4,11 +4,11 @@ import { bow, type Line, mirrored, type Point, rounded } from './lines.ts'
 /** What is sewn to the neck: the leaves of a polo's or a shirt's collar, a hood, or a collar that stands. */
 export type CollarKind = 'polo' | 'hood' | 'stand'
 /** From which side it is looked at; inside: what is seen of the back through the open neck. */
-export type CollarView = 'front' | 'back' | 'inside'
+type CollarView = 'front' | 'back' | 'inside'
 type CollarOutline = { readonly outlines: readonly Line[]; readonly holes: readonly Line[] }
 
 /** A child's collar is smaller; beyond that all are alike. */
-export const collarScale = (fit: Fit): number => Math.min(1, fit.neck / straight.neck)
+const collarScale = (fit: Fit): number => Math.min(1, fit.neck / straight.neck)
 
 export function collarOutline(kind: CollarKind, fit: Fit, view: CollarView): CollarOutline {
   if (kind === 'hood') return hood(fit, view)
