@@ -96,7 +96,9 @@ function paintOf(appearance: ProductAppearance, color: ColorName): { main: strin
   const own = appearance.slug === 'bateria-bambu' ? main : paletteHex(color)
   const inside = typeof options.inside === 'string' ? options.inside : own
   const isOneColored =
-    scene === 'mug' || (scene === 'umbrella' && !options.twoTone) || (scene === 'top' && !options.contrastRib)
+    scene === 'mug' ||
+    (scene === 'umbrella' && !options.twoTone) ||
+    (scene === 'top' && !options.contrastRib && !options.contrastZip)
   return { main: own, second: isOneColored ? inside : second }
 }
 

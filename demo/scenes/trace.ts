@@ -79,7 +79,7 @@ async function layDown({ appearance }: TracedProduct, view: TracedView, file: st
 /** As well as it can be kept in 300 kB; nets and stitches need much. */
 async function writeSmall(picture: Sharp, file: string): Promise<number> {
   let size = 0
-  for (const quality of [88, 84, 80, 76]) {
+  for (const quality of [88, 84, 80, 76, 72, 68]) {
     size = (await picture.clone().webp({ quality, effort: 5, smartSubsample: true }).toFile(file)).size
     if (size < maxBytes) break
   }

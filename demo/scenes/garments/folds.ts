@@ -1,5 +1,5 @@
 import { bow, chance, clamp, noise, type Point } from './lines.ts'
-import type { Pattern } from './pattern.ts'
+import type { Pattern, Weave } from './pattern.ts'
 
 /**
  * Where cloth that was laid down by hand is not flat: it was drawn at below the arms, the sleeves were turned, and the
@@ -11,9 +11,13 @@ type Ridge = {
   readonly width: number
 }
 
+const softness: Partial<Record<Weave, number>> = { sweat: 1.35, fleece: 1.5, shell: 1.15, quilt: 2.4 }
+
 export class Ridges {
   readonly #ridges: readonly Ridge[]
   readonly #seed: number
+  /** Thick cloth has fewer folds and softer ones, filled cloth hardly any. */
+  readonly #softness: number
 
   constructor(pattern: Pattern, seed: number) {
     let drawn = 0
@@ -24,6 +28,7 @@ export class Ridges {
     ])
     this.#ridges = [...sides, ...onBody(pattern, random)]
     this.#seed = seed
+    this.#softness = softness[pattern.weave] ?? 1
   }
 
   /** Centimeters over the table. */
@@ -33,8 +38,8 @@ export class Ridges {
       y + 0.8 * noise(x / 7, y / 7, this.#seed + 1),
     ]
     const swell = noise(x / 13 + y / 40, y / 17, this.#seed + 2)
-    let height = 0.22 + 0.16 * swell + 0.05 * noise(x / 3.4, y / 5, this.#seed + 4)
-    for (const ridge of this.#ridges) height += riseOf(ridge, wx, wy)
+    let height = 0.22 + 0.16 * swell + (0.05 * noise(x / 3.4, y / 5, this.#seed + 4)) / this.#softness
+    for (const ridge of this.#ridges) height += riseOf(ridge, wx, wy, this.#softness)
     return Math.max(0.16, height)
   }
 }
@@ -60,17 +65,48 @@ function underArm(pattern: Pattern, side: number, random: Random): Ridge[] {
   })
 }
 
-/** Across the sleeve, from below the arm upwards. */
+/** Across the sleeve, from below the arm upwards; along a long one also where the elbow was. */
 function onSleeve(pattern: Pattern, side: number, random: Random): Ridge[] {
+  const { kind, outer } = pattern.sleeve
+  if (kind === 'none') return []
   const [pitX, pitY] = pattern.armpit()
-  const [upper] = pattern.sleeveEnd()
   const { shoulder, slope } = pattern.fit
+  if (kind === 'long') return alongSleeve(pattern, side, random)
+  const [[upperX, upperY]] = outer as readonly [Point]
   return [0.12, 0.42, 0.78].map((share) => {
     const from: Point = [side * (pitX + random(0.6, 3.4)), pitY - random(0.5, 4)]
-    const top: Point = [shoulder + (upper[0] - shoulder) * share, slope + (upper[1] - slope) * share]
+    const top: Point = [shoulder + (upperX - shoulder) * share, slope + (upperY - slope) * share]
     const reach = random(0.55, 0.86)
     const to: Point = [from[0] + (side * top[0] - from[0]) * reach, from[1] + (top[1] + 2 - from[1]) * reach]
     return ridge(from, to, side * random(-0.16, 0.16), random(0.28, 0.55), random(0.8, 1.5))
+  })
+}
+
+function alongSleeve(pattern: Pattern, side: number, random: Random): Ridge[] {
+  const [pitX, pitY] = pattern.armpit()
+  const { way, end } = pattern.sleeve
+  const length = Math.hypot(end[1][0] - pitX, end[1][1] - pitY)
+  const across: Point = [way[1], -way[0]]
+  const at = (along: number, over: number): Point => [
+    side * (pitX + way[0] * along + across[0] * over),
+    pitY + way[1] * along + across[1] * over,
+  ]
+  const width = (share: number) => (pattern.fit.armpit - pattern.fit.slope) * (0.86 - 0.42 * share)
+  return [-0.08, 0.02, 0.12, 0.24, 0.36, 0.44, 0.53, 0.62, 0.74, 0.86].map((share, index) => {
+    const along = (share + random(-0.02, 0.02)) * length
+    const wide = width(Math.max(share, 0))
+    // from the inner edge upwards and out, around the elbow the other way too
+    const isTurned = index % 3 === 2
+    const lean = isTurned ? random(0.5, 4) : -random(2, 8)
+    const start = isTurned ? wide * random(0.45, 0.8) : wide * random(0.02, 0.2)
+    const reach = isTurned ? -wide * random(0.4, 0.6) : wide * random(0.4, 0.75)
+    return ridge(
+      at(along, start),
+      at(along + lean, start + reach),
+      side * random(-0.2, 0.2),
+      random(0.4, 0.8),
+      random(0.7, 1.4),
+    )
   })
 }
 
@@ -103,7 +139,8 @@ function onBody(pattern: Pattern, random: Random): Ridge[] {
   return [...folds, ...pulls]
 }
 
-function riseOf({ line, height, width }: Ridge, x: number, y: number): number {
+function riseOf({ line, height, width: thin }: Ridge, x: number, y: number, soft: number): number {
+  const width = thin * soft
   let [best, share, side] = [1e9, 0, 1]
   for (let index = 1; index < line.length; index++) {
     const [x0, y0] = line[index - 1] as Point
@@ -123,5 +160,5 @@ function riseOf({ line, height, width }: Ridge, x: number, y: number): number {
   // one flank is steeper, and beside a fold the cloth lies lower
   const flank = side > 0 ? 0.72 : 1.3
   const profile = Math.exp(-((away / (width * flank)) ** 2)) - 0.22 * Math.exp(-((away / (width * 2.3)) ** 2))
-  return height * profile * Math.sin(Math.PI * clamp(share, 0.02, 0.98)) ** 0.75
+  return (height / soft ** 0.25) * profile * Math.sin(Math.PI * clamp(share, 0.02, 0.98)) ** 0.75
 }

@@ -1,5 +1,6 @@
 import { composePicture, passesOf } from '@estampa/artwork/mockup'
 import { describe, expect, test } from 'vitest'
+import type { SceneOptions } from '../../src/appearances/appearance.ts'
 import { garmentPasses } from './garment-passes.ts'
 
 const deepTest = test.runIf(process.env.DEEP)
@@ -21,6 +22,8 @@ function seenAt(
   const at = (Math.round(y * SIZE) * SIZE + Math.round(x * SIZE)) * 4
   return [...data.slice(at, at + 3)]
 }
+
+const areasOf = (options: SceneOptions) => garmentPasses(options, { isBack: false }, SIZE).areas
 
 describe('A shirt that was laid on a table [LOOK-01]', () => {
   test('takes the color of its variant, and only its band takes the second one', () => {
@@ -59,10 +62,59 @@ describe('A shirt that was laid on a table [LOOK-01]', () => {
     expect(width / widthCm).toBeGreaterThan(0.9 / 90)
   })
 
+  test('shows its relief on dark goods too, by the gloss of its fibers', () => {
+    const gloss = Array.from({ length: 40 }, (_, x) => front.passes[(72 * SIZE + 40 + x) * 3] as number)
+    expect(Math.max(...gloss) - Math.min(...gloss)).toBeGreaterThan(4)
+  })
+
   deepTest('is the same in every run, and another one from behind', () => {
     expect(garmentPasses(options, { isBack: false }, SIZE).passes).toEqual(front.passes)
     expect(Object.keys(garmentPasses({ ...options, neck: 'polo' }, { isBack: true }, SIZE).areas)).toEqual([
       'espalda',
     ])
+  })
+})
+
+describe('What else is worn above the waist [LOOK-01]', () => {
+  const hoodie: SceneOptions = {
+    neck: 'capucha',
+    weave: 'fleece',
+    sleeve: 'larga',
+    ribbed: true,
+    kangaroo: true,
+    seed: 42,
+  }
+  const hooded = garmentPasses(hoodie, { isBack: false }, SIZE)
+
+  test('a hood is of the main color, its cords are not', () => {
+    const { passes } = hooded
+    const [red = 0, green = 0] = seenAt(passes, '#c1302c', '#2456a6', [0.5, 0.08])
+    expect(red).toBeGreaterThan(green * 2)
+    const row = Array.from({ length: 30 }, (_, x) =>
+      seenAt(passes, '#c1302c', '#c1302c', [0.4 + (x / 30) * 0.2, 0.4]),
+    )
+    expect(Math.max(...row.map(([, green = 0]) => green))).toBeGreaterThan(green + 40)
+  })
+
+  deepTest('the print on the chest of a hoodie ends above its pocket', () => {
+    const { frente } = hooded.areas
+    const plain = areasOf({ ...hoodie, kangaroo: false }).frente
+    expect(frente?.heightCm).toBeLessThan(plain?.heightCm ?? 0)
+  })
+
+  test('a long sleeve has its print where the arm is widest, a vest has none', () => {
+    expect(Object.keys(hooded.areas)).toEqual(['frente', 'pecho', 'manga'])
+    expect(Object.keys(areasOf({ neck: 'alto', sleeve: 'sin', zip: true, weave: 'quilt' }))).toEqual([
+      'frente',
+      'pecho',
+    ])
+  })
+
+  test('only the zip of a jacket takes its second color', () => {
+    const jacket = { neck: 'alto', weave: 'nylon', sleeve: 'larga', zip: true, contrastZip: true, seed: 51 }
+    const { passes } = garmentPasses(jacket, { isBack: false }, SIZE)
+    const redAt = (x: number) => seenAt(passes, '#2456a6', '#c1302c', [x, 0.5])[0] ?? 0
+    const across = Array.from({ length: 9 }, (_, step) => redAt(0.46 + step * 0.01))
+    expect(Math.max(...across)).toBeGreaterThan(redAt(0.4) * 2)
   })
 })

@@ -1,10 +1,12 @@
 import type { SceneOptions } from '../../src/appearances/appearance.ts'
-import { drape, layOut, SPACING, surfaceAt } from './drape.ts'
+import { drape, layOut, SPACING } from './drape.ts'
 import { type LightField, lightOn } from './lighting.ts'
-import { clamp, noise, type Point, valueAt } from './lines.ts'
+import { clamp, noise, smoothstep, valueAt } from './lines.ts'
 import { Pattern } from './pattern.ts'
+import { areasOf } from './print-areas.ts'
 import { type Frame, type Layer, type Relief, reliefOf, TABLE } from './relief.ts'
-import { type Spot, spotAt } from './sewing.ts'
+import { spotAt } from './sewing.ts'
+import type { Spot } from './spot.ts'
 
 /**
  * A garment that lies on a table, seen from straight above: its pattern is laid down with all that is uneven about it,
@@ -16,6 +18,8 @@ type GarmentView = { readonly isBack: boolean }
 /** Pixels of the picture along one of the light, which changes slowly. */
 const COARSE = 2
 const FILL = 0.9
+/** What has no sleeves would look larger than the others. */
+const BARE_FILL = 0.8
 /** Must be as in packages/artwork/src/mockup/passes.ts. */
 const WHITE = 1.5
 const GAMMA = 2.2
@@ -23,13 +27,20 @@ const GAMMA = 2.2
 const BOUNCE = 0.3
 const EDGE_CM = 0.9
 const SHADOW_DEPTH = 1.9
-const SHEEN = 0.012
+/** Of the broad gloss of fibers: it shows the relief of goods that are dark. */
+const SHEEN = 0.028
+/** Half way between the softbox and the camera. */
+const HALF_WAY = (() => {
+  const [x, y, z] = [-0.44, -0.32, 1]
+  const length = Math.hypot(x, y, z)
+  return { x: x / length, y: y / length, z: z / length }
+})()
 const STEEPEST = 1.6
 
 export function garmentPasses(options: SceneOptions, view: GarmentView, size: number) {
   const seed = Number(options.seed ?? 1) + (view.isBack ? 500 : 0)
   const pattern = new Pattern(options, view.isBack)
-  const other = new Pattern(options, !view.isBack)
+  const other = new Pattern(options, !view.isBack, true)
   const net = drape(pattern, seed)
   const layers: Layer[] = [
     { pattern: other, net: layOut(other, seed, true), isInside: true },
@@ -54,7 +65,8 @@ function frameOf({ pattern, net }: Layer, side: number): Frame {
     top = Math.min(top, valueAt(net.y, index))
     bottom = Math.max(bottom, valueAt(net.y, index))
   }
-  const scale = (side * FILL) / Math.max(right - left, bottom - top)
+  const scale =
+    (side * (pattern.sleeve.kind === 'none' ? BARE_FILL : FILL)) / Math.max(right - left, bottom - top)
   const middle = side / 2 / scale
   return { side, scale, left: (left + right) / 2 - middle, top: (top + bottom) / 2 - middle }
 }
@@ -101,7 +113,10 @@ function roundedEdge(pattern: Pattern, u: number, v: number): number {
   const onCollar = pattern.collar?.away(u, v) ?? 0
   const isBody = !pattern.collar || pattern.isBelowShoulder(u, v)
   const onBody = isBody ? pattern.folds.away(u, v) : 0
-  const away = Math.max(onCollar, onBody)
+  // a collar turns down where it lies over the shoulder, not where it opens
+  const isOpening = pattern.collarKind === 'polo' && onCollar > 0
+  const inward = isOpening ? smoothstep((pattern.fit.neck - 0.6 - Math.abs(u)) / 0.8) * EDGE_CM : 0
+  const away = Math.max(onCollar, onBody, inward)
   return turnedDown(away)
 }
 
@@ -147,7 +162,7 @@ function spread(values: Float32Array, known: Uint8Array, side: number): Float32A
 
 /** What stands up behind the neck is folded at its top. */
 function standEdge(pattern: Pattern, u: number, v: number): number {
-  if (!pattern.isPolo || pattern.neck.away(u, v) > -1.5) return 1
+  if (pattern.collarKind !== 'polo' || pattern.neck.away(u, v) > -1.5) return 1
   return turnedDown(pattern.within(u, v))
 }
 
@@ -177,7 +192,8 @@ function developed(relief: Relief, spots: Spots, light: ReliefLight): Uint8Array
       const lit = (direct + BOUNCE * (1 - toward.sky) * (0.35 + 0.5 * direct)) * filled
       const main = valueAt(spots.main, at)
       const second = valueAt(spots.second, at)
-      const gloss = SHEEN * (1 + 2.5 * (1 - 1 / length)) * (main + second)
+      const facing = Math.max(0, (HALF_WAY.z - HALF_WAY.x * across - HALF_WAY.y * down) / length)
+      const gloss = SHEEN * facing ** 9 * (main + second)
       tiles.main[at] = lit * main
       tiles.second[at] = lit * second
       tiles.base[at] = lit * (valueAt(spots.own, at) + gloss)
@@ -241,58 +257,4 @@ function slopeAt({ height, frame }: Relief, at: number, before: number, after: n
   const rise = (valueAt(height, at + after) - valueAt(height, at - before)) / pixels
   const most = STEEPEST / frame.scale
   return clamp(rise, -most, most)
-}
-
-const STEPS = 24
-
-/** A part of the pattern that may be printed: its middle, its sides in centimeters, and how it is turned. */
-type PatternArea = { readonly middle: Point; readonly size: Point; readonly turn: number }
-
-function areasOf(layer: Layer, frame: Frame, isBack: boolean) {
-  const picked = Object.entries(patternAreas(layer.pattern, isBack))
-  return Object.fromEntries(picked.map(([name, area]) => [name, seen(layer, frame, area)]))
-}
-
-/** Small garments have smaller areas; each lies as far below the neck as printers place it. */
-function patternAreas(pattern: Pattern, isBack: boolean): Record<string, PatternArea> {
-  const { chest } = pattern.fit
-  const scale = Math.min(1, chest / 25)
-  const sized = (width: number, height: number): Point => [
-    Math.round(width * scale),
-    Math.round(height * scale),
-  ]
-  const below = pattern.neckDepth()
-  const back = sized(30, 40)
-  if (isBack) return { espalda: { middle: [0, below + 6 + back[1] / 2], size: back, turn: 0 } }
-  const [upper, lower] = pattern.sleeveEnd()
-  const [dx, dy] = pattern.sleeveWay
-  const cuff: Point = [upper[0] * 0.56 + lower[0] * 0.44, upper[1] * 0.56 + lower[1] * 0.44]
-  const [front, sleeve] = [sized(28, 35), sized(7, 8)]
-  const onLeft = sized(9, 9)
-  const belowCollar = pattern.isPolo ? pattern.collarTip()[1] + 1.6 + onLeft[1] / 2 : 0
-  const onChest = Math.max(pattern.fit.drop + 8.5 * scale, belowCollar)
-  const up = sleeve[1] / 2 + 3.4
-  return {
-    frente: { middle: [0, below + 5 + front[1] / 2], size: front, turn: 0 },
-    pecho: { middle: [chest * 0.37, onChest], size: onLeft, turn: 0 },
-    manga: {
-      middle: [cuff[0] - dx * up, cuff[1] - dy * up],
-      size: sleeve,
-      turn: Math.atan2(dy, dx) - Math.PI / 2,
-    },
-  }
-}
-
-function seen({ pattern, net }: Layer, frame: Frame, { middle, size: [width, height], turn }: PatternArea) {
-  const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
-  const points: number[] = []
-  for (let row = 0; row <= STEPS; row++)
-    for (let column = 0; column <= STEPS; column++) {
-      const [x, y] = [(column / STEPS - 0.5) * width, (row / STEPS - 0.5) * height]
-      const [u, v] = [middle[0] + x * cos - y * sin, middle[1] + x * sin + y * cos]
-      const [px, py] = surfaceAt(net, (u - pattern.bounds.left) / SPACING, (v - pattern.bounds.top) / SPACING)
-      for (const share of [(px - frame.left) * frame.scale, (py - frame.top) * frame.scale])
-        points.push(Math.round((share / frame.side) * 1e5) / 1e5)
-    }
-  return { widthCm: width, heightCm: height, from: 0, to: 1, steps: STEPS, points }
 }

@@ -33,15 +33,21 @@ export class DistanceField {
     for (const line of lines) this.#addLine(line, reach)
   }
 
-  /** Closed outlines: positive inside of one, negative outside. */
-  static ofOutlines(bounds: Bounds, outlines: readonly Line[], reach: number): DistanceField {
+  /** Closed outlines: positive inside of one and of no hole, negative elsewhere. */
+  static ofOutlines(
+    bounds: Bounds,
+    outlines: readonly Line[],
+    reach: number,
+    holes: readonly Line[] = [],
+  ): DistanceField {
     const field = new DistanceField(
       bounds,
-      outlines.map((line) => [...line, line[0] as Point]),
+      [...outlines, ...holes].map((line) => [...line, line[0] as Point]),
       reach,
     )
     const isInside = new Uint8Array(field.#away.length)
-    for (const outline of outlines) field.#fill(outline, isInside)
+    for (const outline of outlines) field.#fill(outline, isInside, 1)
+    for (const hole of holes) field.#fill(hole, isInside, 0)
     for (let at = 0; at < isInside.length; at++)
       if (!isInside[at]) field.#away[at] = -valueAt(field.#away, at)
     return field
@@ -59,7 +65,7 @@ export class DistanceField {
   }
 
   /** Marks the points of each row between where the outline goes in and out. */
-  #fill(outline: Line, isInside: Uint8Array): void {
+  #fill(outline: Line, isInside: Uint8Array, value: 0 | 1): void {
     for (let row = 0; row < this.#rows; row++) {
       const y = this.#bounds.top + row / DENSITY
       const crossings = outline.flatMap(([x1, y1], index) => {
@@ -70,7 +76,7 @@ export class DistanceField {
       for (let index = 0; index + 1 < crossings.length; index += 2) {
         const first = Math.ceil(((crossings[index] as number) - this.#bounds.left) * DENSITY)
         const last = Math.floor(((crossings[index + 1] as number) - this.#bounds.left) * DENSITY)
-        isInside.fill(1, row * this.#columns + first, row * this.#columns + last + 1)
+        isInside.fill(value, row * this.#columns + first, row * this.#columns + last + 1)
       }
     }
   }

@@ -1,11 +1,26 @@
 import type { SceneOptions } from '../../src/appearances/appearance.ts'
+import { type CollarKind, collarOutline, collarTip, HOOD_HEIGHT, poloOpening } from './collars.ts'
 import { type Fit, fits, straight } from './fits.ts'
 import { type Bounds, bow, DistanceField, type Line, mirrored, type Point, rounded } from './lines.ts'
+import { RIB_HEIGHT, type Sleeve, sleeveOf } from './sleeves.ts'
 
-/** How the yarn is knitted: smooth, in cells, or as a fine net for sports. */
-export type Weave = 'jersey' | 'pique' | 'nylon'
-/** How far the sleeves hang below the horizontal as they are sewn, in radians. */
-const SLEEVE_ANGLE = (27 * Math.PI) / 180
+/** How the cloth is made: knitted smooth, in cells or as a fine net for sports; sweatshirt, fleece, smooth shell, quilted. */
+export type Weave = 'jersey' | 'pique' | 'net' | 'sweat' | 'fleece' | 'shell' | 'quilt' | 'poplin'
+const weaveOf: Readonly<Record<string, Weave>> = {
+  pique: 'pique',
+  nylon: 'net',
+  fleece: 'sweat',
+  terry: 'fleece',
+  quilt: 'quilt',
+  woven: 'poplin',
+  canvas: 'poplin',
+}
+const collarOf: Readonly<Record<string, CollarKind>> = {
+  polo: 'polo',
+  camisa: 'polo',
+  capucha: 'hood',
+  alto: 'stand',
+}
 const BACK_DROP = 2.4
 const MARGIN = 4
 /** How far from its edge the distance from an outline is known. */
@@ -18,9 +33,12 @@ const OUTLINE_REACH = 4
 export class Pattern {
   readonly fit: Fit
   readonly isBack: boolean
-  readonly isPolo: boolean
+  readonly options: SceneOptions
+  readonly collarKind: CollarKind | undefined
   readonly isVNeck: boolean
+  readonly isRibbed: boolean
   readonly weave: Weave
+  readonly sleeve: Sleeve
   /** Width of the ribbed band around the neck. */
   readonly band: number
   readonly bounds: Bounds
@@ -37,16 +55,25 @@ export class Pattern {
   readonly cuffs: DistanceField
   /** Positive on the collar that lies over the front or the back. */
   readonly collar: DistanceField | undefined
+  /** From the edge of a hood that is seen from the front. */
+  readonly hoodOpening: DistanceField | undefined
 
-  constructor(options: SceneOptions, isBack: boolean) {
+  /** Inside: the half that lies below and is only seen through the neck. */
+  constructor(options: SceneOptions, isBack: boolean, isInside = false) {
+    this.options = options
     this.fit = fits[String(options.fit ?? 'recta')] ?? straight
     this.isBack = isBack
-    this.isPolo = options.neck === 'polo'
+    this.collarKind = collarOf[String(options.neck)]
     this.isVNeck = options.neck === 'v' && !isBack
-    this.weave = options.weave === 'pique' || options.weave === 'nylon' ? options.weave : 'jersey'
-    this.band = this.isPolo ? 0 : 2.1
-    const width = this.sleeveEnd()[0][0] + MARGIN
-    this.bounds = { left: -width, top: -MARGIN - 2, right: width, bottom: this.fit.length + MARGIN }
+    this.isRibbed = options.ribbed === true
+    const isShell = options.zip === true && options.weave === 'nylon'
+    this.weave = isShell ? 'shell' : (weaveOf[String(options.weave)] ?? 'jersey')
+    const kind = options.sleeve === 'larga' ? 'long' : options.sleeve === 'sin' ? 'none' : 'short'
+    this.sleeve = sleeveOf(this.fit, kind, this.isRibbed)
+    this.band = this.collarKind ? 0 : this.weave === 'sweat' ? 2.6 : kind === 'none' ? 1.4 : 2.1
+    const width = Math.max(this.fit.chest, ...this.sleeve.outer.map(([x]) => x)) + MARGIN
+    const above = this.collarKind === 'hood' ? HOOD_HEIGHT : this.collarKind === 'stand' ? 5 : 2
+    this.bounds = { left: -width, top: -MARGIN - above, right: width, bottom: this.fit.length + MARGIN }
     this.outline = DistanceField.ofOutlines(this.bounds, [this.bodyOutline()], OUTLINE_REACH)
     this.folds = this.fieldOf([...both(this.overarm()), ...both(this.side())], 7)
     const neckline = this.neckline()
@@ -54,13 +81,18 @@ export class Pattern {
       (x, y) => y > this.necklineY(x),
     )
     const armhole = this.armhole()
-    this.armholes = this.fieldOf(both(armhole), 12).signedBy((x, y) => isBeside(armhole, Math.abs(x), y))
-    this.shoulders = this.fieldOf(both(this.shoulderSeam()), 3)
-    this.hem = this.fieldOf([this.hemLine()], 6)
-    this.cuffs = this.fieldOf(both(this.sleeveEnd()), 6)
-    this.collar = this.isPolo
-      ? DistanceField.ofOutlines(this.bounds, this.collarLeaves(), OUTLINE_REACH)
-      : undefined
+    const isBare = this.sleeve.kind === 'none'
+    this.armholes = this.fieldOf(isBare ? [] : both(armhole), 12).signedBy(
+      (x, y) => !isBare && isBeside(armhole, Math.abs(x), y, this.sleeve.gap),
+    )
+    this.shoulders = this.fieldOf(options.contrastSleeves ? [] : both(this.shoulderSeam()), 3)
+    this.hem = this.fieldOf([this.hemLine()], 10)
+    this.cuffs = this.fieldOf(both(isBare ? armhole : this.sleeve.end), 10)
+    if (!this.collarKind) return
+    const view = isInside ? 'inside' : isBack ? 'back' : 'front'
+    const { outlines, holes } = collarOutline(this.collarKind, this.fit, view)
+    this.collar = DistanceField.ofOutlines(this.bounds, outlines, OUTLINE_REACH, holes)
+    if (holes.length > 0) this.hoodOpening = this.fieldOf(holes, 5)
   }
 
   private fieldOf(lines: readonly Line[], reach: number): DistanceField {
@@ -74,7 +106,8 @@ export class Pattern {
   }
 
   private bodyOutline(): Line {
-    const neckline = this.isPolo ? this.opening() : this.neckline(this.band)
+    const isPolo = this.collarKind === 'polo'
+    const neckline = isPolo ? poloOpening(this.fit, this.isBack) : this.neckline(this.band)
     const right = [...neckline.toReversed(), ...this.overarm().slice(1), ...this.side()]
     return [...right, ...this.hemLine(), ...mirrored(right).toReversed()]
   }
@@ -106,55 +139,22 @@ export class Pattern {
 
   /** From the shoulder down to the neck's seam, at the middle. */
   neckDepth(): number {
-    return this.isBack ? BACK_DROP : this.fit.drop + (this.isVNeck ? 4 : 0)
+    if (this.isBack) return BACK_DROP
+    if (this.collarKind === 'stand') return this.fit.drop * 0.62
+    return this.fit.drop + (this.isVNeck ? 4 : 0)
   }
 
-  /** What is open between the leaves of a collar, from the shoulder to the middle; at the back nothing is. */
-  private opening(): Line {
-    const { neck } = this.fit
-    if (this.isBack) return bow([neck - 1.6, -0.5], [neck - 3, -2.1], [0, -1.9])
-    return bow([neck - 1.6, -0.5], [neck - 3.4, 4.4 * this.collarScale()], [0, 6.6 * this.collarScale()])
-  }
-
-  /** A child's collar is smaller; beyond that all are alike. */
-  private collarScale(): number {
-    return Math.min(1, this.fit.neck / straight.neck)
-  }
-
-  /** How far the collar reaches at the front. */
-  collarTip(): Point {
-    return [7.4 * this.collarScale(), 12.6 * this.collarScale()]
-  }
-
-  /** At the front a leaf at each side, their tips towards the arms; at the back one that goes around. */
-  private collarLeaves(): readonly Line[] {
-    const { neck, slope, shoulder } = this.fit
-    const reach = 3.9
-    const outer: Point = [neck + reach, (slope * reach) / (shoulder - neck) + 0.3]
-    const fold: Point = [neck - 1.3, -2.1]
-    if (this.isBack) {
-      const right = [
-        ...bow([0, -1.9], [neck - 3.4, -2.2], fold, 10),
-        ...bow([neck + 0.6, -2.1], [neck + 2.6, -0.8], outer, 8),
-      ]
-      const lower = bow(outer, [neck - 1, 6.2], [0, 6.3])
-      const half = [...right, ...lower]
-      return [[...half, ...mirrored(half).toReversed()]]
-    }
-    const scale = this.collarScale()
-    const tip = this.collarTip()
-    const meeting: Point = [0.1, 6.9 * scale]
-    const right: Line = [
-      ...bow(meeting, [neck - 3.4, 3.6 * scale], fold, 20),
-      ...bow(fold, [neck + 1.6, -2], outer, 10),
-      ...bow(outer, [neck + 1.2, 6.4 * scale], tip, 14),
-      ...bow(tip, [3.4 * scale, 9.9 * scale], meeting, 8),
-    ]
-    return [right, mirrored(right)]
+  /** From the shoulder down to where the neck or what is sewn to it ends, at the middle. */
+  collarDepth(): number {
+    if (this.collarKind === 'polo') return collarTip(this.fit)[1]
+    return this.neckDepth() + (this.collarKind === 'hood' && !this.isBack ? 2.6 : 0)
   }
 
   private shoulderTip(): Point {
-    return [this.fit.shoulder, this.fit.slope]
+    const { neck, shoulder, slope } = this.fit
+    if (this.sleeve.kind !== 'none') return [shoulder, slope]
+    const share = this.collarKind ? 0.86 : 0.66
+    return [neck + (shoulder - neck) * share, slope * share]
   }
 
   isBelowShoulder(x: number, y: number): boolean {
@@ -166,36 +166,42 @@ export class Pattern {
     return [this.fit.chest, this.fit.armpit]
   }
 
-  /** The direction of the sleeve, from the shoulder to the cuff. */
-  readonly sleeveWay: Point = [Math.cos(SLEEVE_ANGLE), Math.sin(SLEEVE_ANGLE)]
-
-  /** The cuff, from above to below. */
-  sleeveEnd(): readonly [Point, Point] {
-    const [x, y] = this.shoulderTip()
-    const [dx, dy] = this.sleeveWay
-    const upper: Point = [x + dx * this.fit.sleeve, y + dy * this.fit.sleeve]
-    return [upper, [upper[0] - dy * this.fit.opening, upper[1] + dx * this.fit.opening]]
-  }
-
   private overarm(): Line {
-    const [upper] = this.sleeveEnd()
-    const start: Point = this.isPolo ? [this.fit.neck - 1.6, -0.5] : (this.neckline(this.band)[0] as Point)
-    return rounded([start, [this.fit.neck, 0], this.shoulderTip(), upper], 7)
+    const isPolo = this.collarKind === 'polo'
+    // without a band the neckline ends at the shoulder itself
+    const start: Line = isPolo
+      ? [[this.fit.neck - 1.6, -0.5]]
+      : this.neckline(this.band).slice(0, this.band > 0 ? 1 : 0)
+    const reach = this.sleeve.kind === 'long' ? 12 : 7
+    return rounded([...start, [this.fit.neck, 0], this.shoulderTip(), ...this.sleeve.outer], reach)
   }
 
   private side(): Line {
-    const [, lower] = this.sleeveEnd()
-    const waist: Point = [this.fit.waist, (this.fit.armpit + this.fit.length) / 2]
-    return rounded([lower, this.armpit(), waist, [this.fit.hem, this.fit.length - 0.5]], 6)
+    const { armpit, length, waist, hem, chest } = this.fit
+    const middle: Point = [waist, (armpit + length) / 2]
+    const ribTop = length - RIB_HEIGHT
+    const lower: Line = this.isRibbed
+      ? [
+          [hem + 0.6, ribTop - 2.4],
+          [hem - 1.7, ribTop + 0.3],
+          [hem - 2.2, length - 0.5],
+        ]
+      : [[hem, length - 0.5]]
+    if (this.sleeve.kind !== 'none')
+      return rounded([...this.sleeve.inner, [chest, armpit], middle, ...lower], 6)
+    return [...this.armhole().slice(1), ...rounded([[chest, armpit], middle, ...lower], 6).slice(1)]
   }
 
   private hemLine(): Line {
-    const { hem, length } = this.fit
+    const { length } = this.fit
+    const hem = this.fit.hem - (this.isRibbed ? 2.2 : 0)
     return bow([hem, length - 0.5], [0, length + 0.5], [-hem, length - 0.5])
   }
 
   private armhole(): Line {
     const [tip, pit] = [this.shoulderTip(), this.armpit()]
+    if (this.options.contrastSleeves) return bow([this.fit.neck - 0.4, 1.4], [this.fit.neck + 5, 12], pit)
+    if (this.sleeve.kind === 'none') return bow(tip, [tip[0] - 2, pit[1] * 0.82], pit)
     return bow(tip, [tip[0] - 3.4, pit[1] * 0.72], pit)
   }
 
@@ -213,12 +219,12 @@ export class Pattern {
 const both = (line: Line): readonly Line[] => [line, mirrored(line)]
 
 /** To the right of a line that goes down; below its end what is nearer to the sleeve than to the body. */
-function isBeside(line: Line, x: number, y: number): boolean {
+function isBeside(line: Line, x: number, y: number, gap: number): boolean {
   for (let index = 1; index < line.length; index++) {
     const [x0, y0] = line[index - 1] as Point
     const [x1, y1] = line[index] as Point
     if (y >= y0 && y <= y1) return x > x0 + ((x1 - x0) * (y - y0)) / Math.max(y1 - y0, 1e-9)
   }
   const [top, end] = [line[0] as Point, line.at(-1) as Point]
-  return y < top[1] ? x > top[0] : x > end[0] + (y - end[1]) * 0.6
+  return y < top[1] ? x > top[0] : x > end[0] + (y - end[1]) * gap
 }

@@ -133,6 +133,8 @@ function isCut({ pattern, isInside }: Layer, u: number, v: number, over: number)
   // behind the back's neck nothing of the front is seen
   if (!pattern.isBack && v < BELOW_NECK) return false
   // of a collar only what stands behind the neck is seen from inside
-  if (pattern.isPolo && !pattern.isBelowShoulder(u, v) && Math.abs(u) > pattern.fit.neck - 0.9) return false
+  if (pattern.collarKind === 'hood' && Math.abs(u) < pattern.fit.neck + 1) return true
+  if (pattern.collarKind === 'polo' && !pattern.isBelowShoulder(u, v) && Math.abs(u) > pattern.fit.neck - 0.9)
+    return false
   return pattern.folds.away(u, v) >= 1.1 || pattern.neck.away(u, v) <= 0.8
 }

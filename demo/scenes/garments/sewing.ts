@@ -1,25 +1,26 @@
 import { chance, clamp, noise, smoothstep } from './lines.ts'
-import type { Pattern, Weave } from './pattern.ts'
+import type { Pattern } from './pattern.ts'
 import type { Layer } from './relief.ts'
-
-/** What is where on the cloth, and what it is made of: heights in centimeters, shares of what takes each color. */
-export type Spot = {
-  height: number
-  /** Share of the light that cloth of the main color and of the second one throws back; the rest has its own color. */
-  main: number
-  second: number
-  /** The color of what takes none, linear gray. */
-  own: number
-}
+import { type Spot, stitches } from './spot.ts'
+import {
+  cords,
+  filledBy,
+  hood,
+  insideHood,
+  pouch,
+  rib,
+  sidePockets,
+  stand,
+  takesSecond,
+  zip,
+} from './trims.ts'
+import { clothAt } from './weaves.ts'
 
 const RIB = 0.27
 /** What is seen of a polo's collar from inside. */
 const COLLAR_STAND = 4.2
 const HEM = 2.2
 const LABEL = { half: 2, height: 2.4 }
-
-/** How much of a spot lies within an edge; the spot is about a pixel wide. */
-const filledBy = (away: number) => clamp(away / 0.06 + 0.5, 0, 1)
 
 /** What sewing and knitting leave on a point of the pattern, over the fold that it lies in. */
 export function spotAt(layer: Layer, u: number, v: number, seed: number, spot: Spot): void {
@@ -28,58 +29,52 @@ export function spotAt(layer: Layer, u: number, v: number, seed: number, spot: S
   spot.second = 0
   spot.own = 0
   const neck = pattern.neck.away(u, v)
-  const isBand = neck < 0 && (pattern.band > 0 || isInside)
+  const isPolo = pattern.collarKind === 'polo'
+  const isBand = neck < 0 && (pattern.band > 0 || (isPolo && isInside))
   spot.height = isBand ? bandAt(pattern, u, v, -neck) : clothAt(pattern, u, v, seed)
   if (isBand) takesSecond(spot)
-  else if (!pattern.isPolo || isInside) spot.height += neckSeam(neck, pattern.neck.along(u, v))
+  else if (!pattern.collarKind || (isPolo && isInside))
+    spot.height += neckSeam(neck, pattern.neck.along(u, v))
   if (isInside) inside(pattern, u, v, neck, spot)
   else outside(pattern, u, v, seed, spot)
+  if (isInside && pattern.collarKind === 'hood' && v < 1) insideHood(u, v, seed, spot)
 }
 
 function outside(pattern: Pattern, u: number, v: number, seed: number, spot: Spot): void {
+  const { options, collarKind, isBack, sleeve } = pattern
+  const isPolo = collarKind === 'polo'
+  if (options.contrastSleeves && pattern.armholes.away(u, v) > 0) takesSecond(spot)
   spot.height += armhole(pattern, u, v, seed) + shoulder(pattern, u, v)
-  spot.height += hem(pattern.hem.away(u, v), pattern.hem.along(u, v), seed)
+  const isSoft = pattern.weave !== 'quilt'
+  const [hemAway, hemAlong] = [pattern.hem.away(u, v), pattern.hem.along(u, v)]
+  if (pattern.isRibbed) rib(hemAway, hemAlong, seed, spot)
+  else spot.height += hem(hemAway, hemAlong, seed)
   const cuff = pattern.cuffs.away(u, v)
   const alongCuff = pattern.cuffs.along(u, v) + 40
-  if (pattern.isPolo) ribbedCuff(cuff, alongCuff, seed, spot)
-  else spot.height += hem(cuff, alongCuff, seed)
-  if (pattern.isPolo && !pattern.isBack) placket(u, v, spot)
-  if (pattern.collar) collar(pattern, pattern.collar.away(u, v), u, v, spot)
+  if (pattern.isRibbed && sleeve.kind === 'long') rib(cuff, alongCuff, seed, spot)
+  else if (isPolo && pattern.weave !== 'poplin') ribbedCuff(cuff, alongCuff, seed, spot)
+  else if (sleeve.kind === 'none') spot.height += binding(cuff, alongCuff)
+  else spot.height += hem(cuff, alongCuff, isSoft ? seed : seed + 7)
+  if (collarKind === 'hood') hood(pattern, u, v, seed, spot)
+  if (!isBack) front(pattern, u, v, seed, spot)
+  if (collarKind === 'stand') stand(pattern, u, v, seed, spot)
+  if (isPolo && pattern.collar) collar(pattern, pattern.collar.away(u, v), u, v, spot)
 }
 
-function takesSecond(spot: Spot): void {
-  spot.main = 0
-  spot.second = 1
+/** A polo's collar lies over what is sewn to the front; a zip goes up through a collar that stands, cords hang from a hood. */
+function front(pattern: Pattern, u: number, v: number, seed: number, spot: Spot): void {
+  const { options, collarKind } = pattern
+  if (collarKind === 'polo' && options.buttons !== true) placket(u, v, spot)
+  if (options.kangaroo) pouch(pattern, u, v, seed, spot)
+  if (options.sidePockets) sidePockets(pattern, u, v, spot)
+  if (options.zip || options.halfZip) zip(pattern, u, v, spot)
+  if (collarKind === 'hood') cords(pattern, u, v, seed, spot)
 }
 
-const clothAt = (pattern: Pattern, u: number, v: number, seed: number) => weaves[pattern.weave](u, v, seed)
-
-/** Small cells in rows, each row half a cell on. */
-function piqueAt(u: number, v: number, seed: number): number {
-  const wave = (value: number) => Math.sin((value * Math.PI) / 0.15)
-  const yarn = chance(Math.floor(u / 0.15), Math.floor(v / 0.15), seed) - 0.5
-  return 0.007 * wave(u + v) * wave(u - v) + 0.003 * yarn + 0.01 * noise(u / 0.9, v / 1.1, seed + 2)
-}
-
-/** Single jersey is finer than the picture: what is seen are uneven yarns in columns. */
-function knitAt(u: number, v: number, seed: number): number {
-  const column = Math.floor(u / 0.075)
-  const yarn = chance(column, Math.floor(v / 0.5 + chance(column, 0, seed)), seed) - 0.5
-  const loop = Math.cos((u / 0.075) * 2 * Math.PI) * 0.5
-  return (
-    0.0032 * yarn +
-    0.0022 * loop +
-    0.004 * noise(u / 0.11, v / 0.16, seed) +
-    0.01 * noise(u / 0.9, v / 1.1, seed + 2)
-  )
-}
-
-/** Small holes in rows, each row half a step on. */
-function netAt(u: number, v: number, seed: number): number {
-  const row = Math.floor(v / 0.13)
-  const [x, y] = [(u / 0.18 + (row & 1) / 2) % 1, v / 0.13 - row - 0.5]
-  const hole = Math.hypot((x < 0 ? x + 1 : x) - 0.5, y * 0.8)
-  return -0.026 * Math.exp(-((hole / 0.2) ** 2)) + 0.008 * noise(u / 1.1, v / 1.3, seed + 2)
+/** A narrow band around an armhole. */
+function binding(away: number, along: number): number {
+  if (away > 2.4) return 0
+  return 0.07 * (1 - smoothstep((away - 1.2) / 0.1)) * smoothstep(away / 0.1) + stitches(away - 1, along)
 }
 
 /** The rib around the neck is doubled: round at both edges, drawn in by its seam. */
@@ -98,13 +93,7 @@ function neckSeam(away: number, along: number): number {
 
 /** Two rows of stitches beside each other, a double needle's. */
 function twoRows(off: number, along: number, half = 0.32): number {
-  return row(off - half, along) + row(off + half, along + 0.11)
-}
-
-function row(off: number, along: number, pitch = 0.3): number {
-  if (Math.abs(off) > 0.5) return 0
-  const stitch = clamp(Math.sin((along * 2 * Math.PI) / pitch) * 2.4 + 1.1, -0.5, 1)
-  return 0.026 * stitch * Math.exp(-((off / 0.045) ** 2)) - 0.022 * Math.exp(-((off / 0.12) ** 2))
+  return stitches(off - half, along) + stitches(off + half, along + 0.11)
 }
 
 /** The allowance lies below the body's side: a low step, and the seam in its valley, drawn in unevenly. */
@@ -122,7 +111,7 @@ function armhole(pattern: Pattern, u: number, v: number, seed: number): number {
 function shoulder(pattern: Pattern, u: number, v: number): number {
   const away = pattern.shoulders.away(u, v)
   if (away > 1.2) return 0
-  return -0.06 * Math.exp(-((away / 0.07) ** 2)) + row(away - 0.3, pattern.shoulders.along(u, v))
+  return -0.06 * Math.exp(-((away / 0.07) ** 2)) + stitches(away - 0.3, pattern.shoulders.along(u, v))
 }
 
 /** The edge is turned in: thicker as far as its stitches, and the cloth above is gathered a little. */
@@ -145,12 +134,6 @@ function inside(pattern: Pattern, u: number, v: number, neck: number, spot: Spot
   spot.second *= 1 - onLabel
   spot.own = onLabel * (0.78 + 0.05 * noise(u * 9, v * 2.2, 3))
   spot.height += (0.09 - spot.height) * onLabel
-}
-
-const weaves: Readonly<Record<Weave, (u: number, v: number, seed: number) => number>> = {
-  jersey: knitAt,
-  pique: piqueAt,
-  nylon: netAt,
 }
 
 /** A cuff that is knitted, not turned in. */
@@ -176,8 +159,8 @@ function placket(u: number, v: number, spot: Spot): void {
   if (v < top || edge < -0.5) return
   spot.height += 0.09 * smoothstep(edge / 0.12) - 0.05 * Math.exp(-((edge / 0.09) ** 2) * (edge < 0 ? 1 : 4))
   const along = half - Math.abs(u) < bottom - v ? v : u
-  spot.height += row(edge - 0.25, along)
-  if (v > bottom - 2.6) spot.height += row(bottom - 2.6 + 0.1 - v, u) * (edge > 0 ? 1 : 0)
+  spot.height += stitches(edge - 0.25, along)
+  if (v > bottom - 2.6) spot.height += stitches(bottom - 2.6 + 0.1 - v, u) * (edge > 0 ? 1 : 0)
   for (const at of BUTTONS) button(u, v - at, spot)
 }
 
@@ -199,7 +182,7 @@ function button(x: number, y: number, spot: Spot): void {
   if (hole < 0.055) spot.height -= 0.08
 }
 
-/** It lies doubled over the body: thick, round at its edge, its ribs along it. */
+/** It lies doubled over the body: thick, round at its edge, its ribs along the neck. */
 function collar(pattern: Pattern, away: number, u: number, v: number, spot: Spot): void {
   if (away <= 0) return
   takesSecond(spot)
@@ -207,7 +190,7 @@ function collar(pattern: Pattern, away: number, u: number, v: number, spot: Spot
   const round = Math.sqrt(1 - (1 - clamp(away / 0.3, 0, 1)) ** 2)
   const fold = smoothstep((pattern.neck.away(u, v) + 3) / 3)
   const knit =
-    0.012 * Math.cos((away * 2 * Math.PI) / 0.17) +
+    0.012 * Math.cos((pattern.neck.away(u, v) * 2 * Math.PI) / 0.17) +
     0.003 * (chance(Math.floor(u / 0.08), Math.floor(v / 0.08), 5) - 0.5)
   const edging = away < 0.55 ? 0.02 : 0
   spot.height =

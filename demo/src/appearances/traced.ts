@@ -79,26 +79,6 @@ const shapes: Readonly<Record<string, TracedShape>> = {
   penSet: { shape: 'pen_set', views: { frente: {} } },
   top: {
     shape: 'garment',
-    slugs: [
-      'remera-clasica',
-      'remera-organica',
-      'remera-ribete',
-      'remera-premium',
-      'remera-oversize',
-      'remera-dama',
-      'remera-dama-v',
-      'remera-cuello-v',
-      'remera-melange',
-      'remera-nino',
-      'remera-deportiva',
-      'remera-deportiva-dama',
-      'chomba-pique',
-      'chomba-contraste',
-      'chomba-dama',
-      'chomba-nino',
-      'chomba-premium',
-      'chomba-deportiva',
-    ],
     views: { frente: {}, espalda: { isBack: true } },
   },
   tote: { shape: 'tote', slugs: ['bolsa-algodon', 'bolsa-algodon-color'], views: { frente: {} } },
@@ -116,7 +96,9 @@ const shapes: Readonly<Record<string, TracedShape>> = {
 const isClear = (appearance: ProductAppearance) =>
   ['tritan', 'glass'].includes(String(appearance.options.finish))
 
-const isDrawn = ({ slugs }: TracedShape, { slug }: ProductAppearance) => !slugs || slugs.includes(slug)
+/** Shirts with buttons all the way down are still drawn. */
+const isDrawn = ({ slugs }: TracedShape, { slug, options }: ProductAppearance) =>
+  !options.buttons && (!slugs || slugs.includes(slug))
 
 /** Products of one form in other colors. */
 const sameForm: Readonly<Record<string, string>> = {

@@ -1,0 +1,104 @@
+import { chance, noise } from './lines.ts'
+import type { Pattern, Weave } from './pattern.ts'
+
+/** The height of the cloth itself at a point of the pattern, in centimeters. */
+type WeaveAt = (u: number, v: number, seed: number) => number
+
+/** Small cells in rows, each row half a cell on. */
+function piqueAt(u: number, v: number, seed: number): number {
+  const wave = (value: number) => Math.sin((value * Math.PI) / 0.15)
+  const yarn = chance(Math.floor(u / 0.15), Math.floor(v / 0.15), seed) - 0.5
+  return 0.007 * wave(u + v) * wave(u - v) + 0.003 * yarn + 0.01 * noise(u / 0.9, v / 1.1, seed + 2)
+}
+
+/** Single jersey is finer than the picture: what is seen are uneven yarns in columns. */
+function knitAt(u: number, v: number, seed: number): number {
+  const column = Math.floor(u / 0.075)
+  const yarn = chance(column, Math.floor(v / 0.5 + chance(column, 0, seed)), seed) - 0.5
+  const loop = Math.cos((u / 0.075) * 2 * Math.PI) * 0.5
+  return (
+    0.0032 * yarn +
+    0.0022 * loop +
+    0.004 * noise(u / 0.11, v / 0.16, seed) +
+    0.01 * noise(u / 0.9, v / 1.1, seed + 2)
+  )
+}
+
+/** Small holes in rows, each row half a step on. */
+function netAt(u: number, v: number, seed: number): number {
+  const row = Math.floor(v / 0.13)
+  const [x, y] = [(u / 0.18 + (row & 1) / 2) % 1, v / 0.13 - row - 0.5]
+  const hole = Math.hypot((x < 0 ? x + 1 : x) - 0.5, y * 0.8)
+  return -0.026 * Math.exp(-((hole / 0.2) ** 2)) + 0.008 * noise(u / 1.1, v / 1.3, seed + 2)
+}
+
+/** The outside of a sweatshirt: a knit of thicker yarn, its columns a little uneven. */
+function sweatAt(u: number, v: number, seed: number): number {
+  const column = Math.floor(u / 0.11)
+  const yarn = chance(column, Math.floor(v / 0.4 + chance(column, 0, seed)), seed) - 0.5
+  return (
+    0.005 * yarn +
+    0.0035 * Math.cos((u / 0.11) * 2 * Math.PI) +
+    0.007 * noise(u / 0.16, v / 0.2, seed) +
+    0.014 * noise(u / 0.9, v / 1.1, seed + 2)
+  )
+}
+
+/** Brushed on both sides: tufts and the hollows between them. */
+function fleeceAt(u: number, v: number, seed: number): number {
+  const tufts =
+    Math.abs(noise(u / 0.42, v / 0.36, seed + 3)) + 0.35 * Math.abs(noise(u / 0.2, v / 0.2, seed + 5))
+  return 0.06 - 0.042 * tufts + 0.03 * noise(u / 1.6, v / 1.6, seed + 2)
+}
+
+/** A shell is smooth but for what creases it. */
+function shellAt(u: number, v: number, seed: number): number {
+  const crease = 1 - Math.abs(noise(u / 4.6 + v / 9, v / 3.8, seed + 3))
+  return (
+    0.03 * crease ** 6 + 0.012 * noise(u / 0.7, v / 0.8, seed + 2) + 0.0012 * noise(u / 0.06, v / 0.06, seed)
+  )
+}
+
+/** Plain weave: fine threads along and across, pressed. */
+function poplinAt(u: number, v: number, seed: number): number {
+  const crease = 1 - Math.abs(noise(u / 6, v / 5 + u / 11, seed + 3))
+  const thread = chance(Math.floor(u / 0.06), 0, seed) + chance(0, Math.floor(v / 0.06), seed + 1) - 1
+  return 0.025 * crease ** 5 + 0.0026 * thread + 0.006 * noise(u / 0.8, v / 0.9, seed + 2)
+}
+
+const CHANNEL = 7.4
+
+/** Filled between seams that lie across; near each seam the shell is gathered. */
+function quiltAt(u: number, v: number, seed: number): number {
+  const line = v / CHANNEL + 0.03 * noise(u / 9, v / 9, seed + 11)
+  const share = line - Math.floor(line)
+  const near = Math.min(share, 1 - share) * CHANNEL
+  const belly = Math.sqrt(1 - (1 - Math.min(1, near / (CHANNEL / 2))) ** 2.6)
+  const row = Math.floor(line)
+  const gathers =
+    noise(u / 0.75, near / 2.2 + row * 3, seed + 13) + 0.6 * noise(u / 1.7, near / 3 + row * 5, seed + 15)
+  return (
+    1.25 * belly + 0.2 * gathers * Math.exp(-near / 1.5) + 0.12 * noise(u / 3.2, v / 2.6, seed + 17) * belly
+  )
+}
+
+const weaves: Readonly<Record<Weave, WeaveAt>> = {
+  jersey: knitAt,
+  pique: piqueAt,
+  net: netAt,
+  sweat: sweatAt,
+  fleece: fleeceAt,
+  shell: shellAt,
+  quilt: quiltAt,
+  poplin: poplinAt,
+}
+
+/** On a sleeve the cloth follows its direction. */
+export function clothAt(pattern: Pattern, u: number, v: number, seed: number): number {
+  const at = weaves[pattern.weave]
+  const { kind, way } = pattern.sleeve
+  if (kind !== 'long' || pattern.armholes.away(u, v) <= 0) return at(u, v, seed)
+  const side = u < 0 ? -1 : 1
+  const [x, y] = [Math.abs(u) - pattern.fit.chest, v - pattern.fit.armpit]
+  return at(side * (x * way[1] - y * way[0] + 60), pattern.fit.armpit + x * way[0] + y * way[1], seed)
+}
