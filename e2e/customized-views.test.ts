@@ -1,11 +1,11 @@
-/** The customized product on its page, from near. */
+/** The customized product on its page: from near, in every color that it has, and from its other side. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findDecorated } from './catalog-answers.ts'
+import { findDecorated, productsFound } from './catalog-answers.ts'
 import { type Demo, openDemo } from './demo-server.ts'
 import { keepPicture } from './keep-picture.ts'
 import { openUntilIdle } from './shopper.ts'
-import { openPage } from './watched-page.ts'
+import { openPage, type WatchedPage } from './watched-page.ts'
 
 let demo: Demo
 beforeAll(async () => {
@@ -13,8 +13,76 @@ beforeAll(async () => {
 })
 afterAll(() => demo?.close())
 
+type Turned = {
+  products: { sku: string }[]
+  printing_areas: { name: string; placement: { image_url: string } }[]
+}
+
+/** A mug of several colors whose areas lie on several sides. */
+async function findTurnedMug() {
+  for await (const mug of productsFound<Turned>(demo.origin, 'taza')) {
+    const sides = new Map(mug.printing_areas.map(({ name, placement }) => [placement.image_url, name]))
+    const [front, other] = [...sides.values()]
+    if (mug.products.length > 1 && front && other)
+      return { id: mug.id, skus: mug.products.map(({ sku }) => sku), front, other }
+  }
+  throw new Error('no mug has several colors and sides')
+}
+
+const logo = {
+  name: 'logo.svg',
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 60"><path fill="#d0202e" d="M0 0H120V60H0z"/></svg>',
+  ),
+}
+
 const place = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) }).first()
+/** By the first technique, where there is a choice. */
+async function bringLogo(page: Page, awaitAnswer: WatchedPage['awaitAnswer']): Promise<void> {
+  const technique = page.getByRole('radiogroup', { name: 'Técnica' }).getByRole('radio').first()
+  const file = page.locator('input[type=file]').first()
+  await technique.or(file).first().waitFor({ state: 'attached' })
+  if ((await file.count()) === 0) await awaitAnswer(() => technique.click())
+  await awaitAnswer(() => file.setInputFiles(logo))
+}
+
+/** The product as it is chosen, and what the server drew of the design on it. */
 const shown = (page: Page) => page.getByRole('img', { name: /^Vista previa de/ }).first()
+const mockup = (page: Page) => page.getByRole('img', { name: /^Así queda .* con tu logo$/ })
+const addressOf = (picture: ReturnType<typeof mockup>) =>
+  picture.evaluate((img: HTMLImageElement) => img.currentSrc)
+
+test('a design is drawn on every color of a mug, and on its other side [ROUTE-06] [DEC-12]', async () => {
+  const mug = await findTurnedMug()
+  const { page, isSound, awaitAnswer } = await openPage(demo.browser, 1280)
+  await openUntilIdle(page, `${demo.origin}/pampa/customize-product?id=${mug.id}`)
+  await place(page, mug.front).click()
+  await bringLogo(page, awaitAnswer)
+  const seen = new Map<string, string>()
+  for (const sku of mug.skus) {
+    await awaitAnswer(async () => {
+      await page.getByLabel('Modelo').selectOption(sku)
+      await expect.poll(async () => seen.has(await addressOf(shown(page)))).toBe(false)
+      await mockup(page).waitFor()
+    })
+    const drawn = await addressOf(mockup(page))
+    expect([...seen.values()]).not.toContain(drawn)
+    seen.set(await addressOf(shown(page)), drawn)
+    await keepPicture(page, 'VIEW_PICTURES', `color-${sku}`)
+  }
+  expect(seen.size).toBe(mug.skus.length)
+  await isSound('a mug in its last color')
+  await page.getByRole('button', { name: 'Agregar otro lugar' }).click()
+  await awaitAnswer(() => place(page, mug.other).click())
+  await expect.poll(async () => seen.has(await addressOf(shown(page)))).toBe(false)
+  await bringLogo(page, awaitAnswer)
+  await awaitAnswer(() => mockup(page).waitFor())
+  expect([...seen.values()]).not.toContain(await addressOf(mockup(page)))
+  await keepPicture(page, 'VIEW_PICTURES', 'turned')
+  await isSound('the other side')
+  await page.context().close()
+})
 
 test('a small place is looked at from near, and the whole product again [ROUTE-06] [DEC-12]', async () => {
   const shirt = await findDecorated(demo.origin, 'remera', 'Serigrafía')
