@@ -75,16 +75,15 @@ test.each(phoneFirst)(
   async (width) => {
     const { page, isSound } = await openOffice(demo, { name: 'taller', width })
     await page.goto(`${demo.server.officeOrigin}/andina/workshop/${WAITING}`)
-    await page.waitForTimeout(4000); await page.screenshot({ path: '/tmp/deco19/pics/pencil-before.png', fullPage: true })
     await page
-      .getByRole('button', { name: /^Corregir el nombre de la tinta (#1557b0|Azul Río)/ })
+      .getByRole('button', { name: /^Corregir el nombre de la tinta (Azul real|Azul Río)/ })
       .first()
       .click()
     const dialog = page.getByRole('dialog', { name: 'Nombre de la tinta' })
     const field = dialog.getByRole('combobox', { name: 'Nombre' })
     const options = dialog.getByRole('listbox', { name: 'Tintas de la tienda' }).getByRole('option')
     const shown = () => options.allTextContents()
-    await expect.poll(shown).toEqual(['Azul RíoA-7', 'Verde canchaV-3', 'Rojo ClubR-12'])
+    await expect.poll(shown).toEqual(['Azul RíoA-7', 'Rojo ClubR-12', 'Verde canchaV-3'])
     await keepPicture(page, 'INK_PICTURES', `pencil-${width}`)
     await isSound('the inks of the chart beside an ink of an order')
     await field.fill('r-12')
