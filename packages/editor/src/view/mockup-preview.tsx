@@ -76,7 +76,7 @@ function Mockup({ picture: { name, url } }: { picture: AreaPreview }) {
     <>
       <div
         className="relative mx-auto overflow-hidden rounded-base bg-wash"
-        style={{ aspectRatio: ratio, width: `min(100%, ${60 * ratio}vh)` }}
+        style={{ aspectRatio: ratio, width: `min(100%, ${60 * ratio}dvh)` }}
       >
         <div
           className="absolute transition-all duration-200 ease-out motion-reduce:transition-none"
