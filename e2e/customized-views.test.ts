@@ -1,6 +1,8 @@
 /** The customized product on its page: from near, in every color that it has, and from its other side. */
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTechniquePanel, textElement } from './builder-page.ts'
 import { findDecorated, productsFound } from './catalog-answers.ts'
 import { type Demo, openDemo } from './demo-server.ts'
 import { keepPicture } from './keep-picture.ts'
@@ -98,5 +100,46 @@ test('a small place is looked at from near, and the whole product again [ROUTE-0
   await expect.poll(widthOf).toBe(whole)
   await awaitAnswer(() => page.getByRole('button', { name: 'Ver el lugar de cerca' }).click())
   await expect.poll(widthOf).toBeGreaterThan(2 * whole)
+  await page.context().close()
+})
+
+test('the preview of the builder shows a small place from near too [DEC-12] [BLD-02]', async () => {
+  const polo = await findDecorated(demo.origin, 'chomba', 'Bordado')
+  const word = textElement('a', 45, 45, { text: 'SUR', size: 14, width: 30, height: 12, colour: '#1d1d1b' })
+  const { page, isSound, awaitAnswer } = await openTechniquePanel(demo, polo, 360, [word])
+  await page.getByRole('button', { name: 'Vista previa' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Vista previa' })
+  const near = dialog.getByRole('button', { name: 'Ver el lugar de cerca' })
+  await awaitAnswer(() => near.waitFor())
+  const widthOf = async () => (await dialog.getByRole('img').boundingBox())?.width ?? 0
+  const whole = await widthOf()
+  await awaitAnswer(async () => {
+    await near.click()
+    await expect.poll(widthOf).toBeGreaterThan(2 * whole)
+  })
+  await keepPicture(page, 'VIEW_PICTURES', 'builder-near')
+  await isSound('stitches from near')
+  await dialog.getByRole('button', { name: 'Ver el producto entero' }).click()
+  await expect.poll(widthOf).toBe(whole)
+  await page.context().close()
+})
+
+test('black under a laser on a black bottle is seen on the stage as what the laser bares [DEC-14]', async () => {
+  const bottle = await findDecorated(demo.origin, 'Botella térmica de 500', 'Grabado láser')
+  const word = textElement('a', 27, 42, { text: 'SUR', size: 18, width: 40, height: 14, colour: '#1d1d1b' })
+  const { page } = await openTechniquePanel(demo, bottle, 360, [word])
+  await page.keyboard.press('Escape')
+  const canvas = page.locator('[role=application] canvas')
+  // the lines of the area lie over the art
+  await page.addStyleTag({ content: '[role=application] svg { visibility: hidden }' })
+  const brightShare = async () => {
+    const seen = await sharp(await canvas.screenshot())
+      .greyscale()
+      .threshold(150)
+      .stats()
+    return (seen.channels[0]?.mean ?? 0) / 255
+  }
+  await expect.poll(brightShare).toBeGreaterThan(0.02)
+  await keepPicture(page, 'VIEW_PICTURES', 'builder-laser')
   await page.context().close()
 })
