@@ -106,7 +106,7 @@ test('a small place is looked at from near, and the whole product again [ROUTE-0
 test('the preview of the builder shows a small place from near too [DEC-12] [BLD-02]', async () => {
   const polo = await findDecorated(demo.origin, 'chomba', 'Bordado')
   const word = textElement('a', 45, 45, { text: 'SUR', size: 14, width: 30, height: 12, colour: '#1d1d1b' })
-  const { page, isSound, awaitAnswer } = await openTechniquePanel(demo, polo, 360, [word])
+  const { page, isSound, awaitAnswer } = await openTechniquePanel(demo, polo, 1280, [word])
   await page.getByRole('button', { name: 'Vista previa' }).click()
   const dialog = page.getByRole('dialog', { name: 'Vista previa' })
   const near = dialog.getByRole('button', { name: 'Ver el lugar de cerca' })
