@@ -1,7 +1,8 @@
 /** A mug that is printed all around: art that stops at the edge is drawn over it in one press, and back in another. */
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadDesign, openStage } from './builder-page.ts'
 import { productsFound } from './catalog-answers.ts'
 import { type Demo, openDemo } from './demo-server.ts'
 import { phoneFirst } from './depth.ts'
@@ -91,7 +92,7 @@ const BLEED_MM = 2
 /** Pixels of the screen's own for each of the page: two millimeters are few pixels. */
 const SHARPNESS = 4
 
-test('the preview ends art where the print file does: at the bleed, to the pixel [BLD-03] [ROUTE-06] [DEC-06]', async () => {
+test('the preview and the builder end the same art where the print file does: at the bleed, to the pixel [BLD-02] [BLD-03] [ROUTE-06] [DEC-06]', async () => {
   const { page, isSound, awaitAnswer } = await openPage(demo.browser, 1280, { sharpness: SHARPNESS })
   await openUntilIdle(page, `${demo.origin}/pampa/customize-product?id=${mug.id}`)
   const place = page.getByRole('button', { name: /Alrededor/ })
@@ -100,7 +101,11 @@ test('the preview ends art where the print file does: at the bleed, to the pixel
     .first()
     .click()
   const file = page.locator('input[type=file]').first()
-  await awaitAnswer(() => file.setInputFiles(greenWrap()))
+  const [answer] = await Promise.all([
+    page.waitForResponse(/UploadLogos/),
+    awaitAnswer(() => file.setInputFiles(greenWrap())),
+  ])
+  const [logo] = (await answer.json()).result
   const slider = page.getByRole('slider', { name: 'Ancho en centímetros' })
   await awaitAnswer(() => slider.fill(String(mug.width * 10)))
   const fix = page.getByRole('button', { name: 'Extender hasta el sangrado' }).first()
@@ -120,11 +125,42 @@ test('the preview ends art where the print file does: at the bleed, to the pixel
   expect(Math.abs(frame.x + 1 - (edge.x - bleed))).toBeLessThan(1)
   expect(Math.abs(art.left - (edge.x - bleed))).toBeLessThan(1)
   expect(Math.abs(art.right - (edge.x + edge.width + bleed))).toBeLessThan(1)
+
+  const stage = await openStage(page, demo, mug.id)
+  await page.getByRole('button', { name: 'Alrededor' }).click()
+  const [width, height] = [mug.width * 10 + 2 * BLEED_MM, mug.height * 10 + 2 * BLEED_MM]
+  const cover = { x: mug.width * 5, y: mug.height * 5, width, height, angle: 0, logo_id: logo.id, crop: null }
+  await awaitAnswer(() =>
+    loadDesign(page, {
+      area: mug.area,
+      technique: null,
+      elements: [{ ...cover, ...plain, id: 'a', name: 'vuelta', type: 'image', recolours: [] }],
+    }),
+  )
+  await isSound('the same art in the builder')
+  await keepPicture(page, 'BLEED_PICTURES', 'builder')
+  const outline = await withoutStroke(stage.locator('svg path[stroke-dasharray="5 4"]'))
+  const reach = (BLEED_MM / (mug.width * 10)) * outline.width
+  const built = await greenSpan(page, outline)
+  expect(Math.abs(built.left - (outline.x - reach))).toBeLessThan(1)
+  expect(Math.abs(built.right - (outline.x + outline.width + reach))).toBeLessThan(1)
   await page.context().close()
 })
 
+const plain = { flipX: false, flipY: false, locked: false, hidden: false, group: null }
+
 async function boxOf(of: { boundingBox(): Promise<Box | null> }): Promise<Box> {
   return (await of.boundingBox()) ?? expect.unreachable('nothing is drawn')
+}
+
+/** A path's box as it is drawn on the page, but for the width of its line, which its bounding box holds too. */
+function withoutStroke(path: Locator): Promise<Box> {
+  return path.evaluate((drawn: SVGPathElement) => {
+    const box = drawn.getBBox()
+    const matrix = drawn.getScreenCTM() ?? new DOMMatrix()
+    const { x, y } = new DOMPoint(box.x, box.y).matrixTransform(matrix)
+    return { x, y, width: box.width * matrix.a, height: box.height * matrix.d }
+  })
 }
 
 /** From where to where there is green near an area, in pixels of the page, a fifth of its height below its upper edge. */

@@ -68,17 +68,30 @@ type Designed = {
   elements: readonly DesignElement[]
 }
 
-/** A design of a file, as somebody opens one by the menu. */
 async function openWithDesign(
   demo: Demo,
   width: Width,
-  { id, area, technique, elements }: Designed,
+  { id, ...designed }: Designed,
 ): Promise<WatchedPage & { stage: Locator }> {
   const watched = await openPage(demo.browser, width)
-  const { page } = watched
-  await page.goto(`${demo.origin}/pampa/product-builder?id=${id}`)
+  const stage = await openStage(watched.page, demo, id)
+  await loadDesign(watched.page, designed)
+  return { ...watched, stage }
+}
+
+/** The stage of the builder, as soon as it takes gestures. */
+export async function openStage(page: Page, demo: Demo, product: number): Promise<Locator> {
+  await page.goto(`${demo.origin}/pampa/product-builder?id=${product}`)
   const stage = page.getByRole('application', { name: 'Tu diseño sobre el producto' })
   await expect.poll(() => stage.getAttribute('aria-busy')).toBe('false')
+  return stage
+}
+
+/** A design of a file, as somebody opens one by the menu. */
+export async function loadDesign(
+  page: Page,
+  { area, technique, elements }: Omit<Designed, 'id'>,
+): Promise<void> {
   await page.getByRole('button', { name: 'Más opciones' }).click()
   const design: Design = {
     version: 1,
@@ -91,7 +104,6 @@ async function openWithDesign(
   })
   await expect.poll(() => page.getByText('Empezá por tu logo o un texto').count()).toBe(0)
   await closeMenu(page)
-  return { ...watched, stage }
 }
 
 /** Gone with its animation: while it goes it is still over the stage, and then it gives the focus back to its button. */

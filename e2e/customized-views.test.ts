@@ -1,11 +1,13 @@
-/** The customized product on its page, from near. */
+/** The customized product on its page: from near, in every color that it has, and from its other side. */
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findDecorated } from './catalog-answers.ts'
+import { openTechniquePanel, textElement } from './builder-page.ts'
+import { findDecorated, productsFound } from './catalog-answers.ts'
 import { type Demo, openDemo } from './demo-server.ts'
 import { keepPicture } from './keep-picture.ts'
 import { openUntilIdle } from './shopper.ts'
-import { openPage } from './watched-page.ts'
+import { openPage, type WatchedPage } from './watched-page.ts'
 
 let demo: Demo
 beforeAll(async () => {
@@ -13,8 +15,76 @@ beforeAll(async () => {
 })
 afterAll(() => demo?.close())
 
+type Turned = {
+  products: { sku: string }[]
+  printing_areas: { name: string; placement: { image_url: string } }[]
+}
+
+/** A mug of several colors whose areas lie on several sides. */
+async function findTurnedMug() {
+  for await (const mug of productsFound<Turned>(demo.origin, 'taza')) {
+    const sides = new Map(mug.printing_areas.map(({ name, placement }) => [placement.image_url, name]))
+    const [front, other] = [...sides.values()]
+    if (mug.products.length > 1 && front && other)
+      return { id: mug.id, skus: mug.products.map(({ sku }) => sku), front, other }
+  }
+  throw new Error('no mug has several colors and sides')
+}
+
+const logo = {
+  name: 'logo.svg',
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 60"><path fill="#d0202e" d="M0 0H120V60H0z"/></svg>',
+  ),
+}
+
 const place = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) }).first()
+/** By the first technique, where there is a choice. */
+async function bringLogo(page: Page, awaitAnswer: WatchedPage['awaitAnswer']): Promise<void> {
+  const technique = page.getByRole('radiogroup', { name: 'Técnica' }).getByRole('radio').first()
+  const file = page.locator('input[type=file]').first()
+  await technique.or(file).first().waitFor({ state: 'attached' })
+  if ((await file.count()) === 0) await awaitAnswer(() => technique.click())
+  await awaitAnswer(() => file.setInputFiles(logo))
+}
+
+/** The product as it is chosen, and what the server drew of the design on it. */
 const shown = (page: Page) => page.getByRole('img', { name: /^Vista previa de/ }).first()
+const mockup = (page: Page) => page.getByRole('img', { name: /^Así queda .* con tu logo$/ })
+const addressOf = (picture: ReturnType<typeof mockup>) =>
+  picture.evaluate((img: HTMLImageElement) => img.currentSrc)
+
+test('a design is drawn on every color of a mug, and on its other side [ROUTE-06] [DEC-12]', async () => {
+  const mug = await findTurnedMug()
+  const { page, isSound, awaitAnswer } = await openPage(demo.browser, 1280)
+  await openUntilIdle(page, `${demo.origin}/pampa/customize-product?id=${mug.id}`)
+  await place(page, mug.front).click()
+  await bringLogo(page, awaitAnswer)
+  const seen = new Map<string, string>()
+  for (const sku of mug.skus) {
+    await awaitAnswer(async () => {
+      await page.getByLabel('Modelo').selectOption(sku)
+      await expect.poll(async () => seen.has(await addressOf(shown(page)))).toBe(false)
+      await mockup(page).waitFor()
+    })
+    const drawn = await addressOf(mockup(page))
+    expect([...seen.values()]).not.toContain(drawn)
+    seen.set(await addressOf(shown(page)), drawn)
+    await keepPicture(page, 'VIEW_PICTURES', `color-${sku}`)
+  }
+  expect(seen.size).toBe(mug.skus.length)
+  await isSound('a mug in its last color')
+  await page.getByRole('button', { name: 'Agregar otro lugar' }).click()
+  await awaitAnswer(() => place(page, mug.other).click())
+  await expect.poll(async () => seen.has(await addressOf(shown(page)))).toBe(false)
+  await bringLogo(page, awaitAnswer)
+  await awaitAnswer(() => mockup(page).waitFor())
+  expect([...seen.values()]).not.toContain(await addressOf(mockup(page)))
+  await keepPicture(page, 'VIEW_PICTURES', 'turned')
+  await isSound('the other side')
+  await page.context().close()
+})
 
 test('a small place is looked at from near, and the whole product again [ROUTE-06] [DEC-12]', async () => {
   const shirt = await findDecorated(demo.origin, 'remera', 'Serigrafía')
@@ -30,5 +100,46 @@ test('a small place is looked at from near, and the whole product again [ROUTE-0
   await expect.poll(widthOf).toBe(whole)
   await awaitAnswer(() => page.getByRole('button', { name: 'Ver el lugar de cerca' }).click())
   await expect.poll(widthOf).toBeGreaterThan(2 * whole)
+  await page.context().close()
+})
+
+test('the preview of the builder shows a small place from near too [DEC-12] [BLD-02]', async () => {
+  const polo = await findDecorated(demo.origin, 'chomba', 'Bordado')
+  const word = textElement('a', 45, 45, { text: 'SUR', size: 14, width: 30, height: 12, colour: '#1d1d1b' })
+  const { page, isSound, awaitAnswer } = await openTechniquePanel(demo, polo, 1280, [word])
+  await page.getByRole('button', { name: 'Vista previa' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Vista previa' })
+  const near = dialog.getByRole('button', { name: 'Ver el lugar de cerca' })
+  await awaitAnswer(() => near.waitFor())
+  const widthOf = async () => (await dialog.getByRole('img').boundingBox())?.width ?? 0
+  const whole = await widthOf()
+  await awaitAnswer(async () => {
+    await near.click()
+    await expect.poll(widthOf).toBeGreaterThan(2 * whole)
+  })
+  await keepPicture(page, 'VIEW_PICTURES', 'builder-near')
+  await isSound('stitches from near')
+  await dialog.getByRole('button', { name: 'Ver el producto entero' }).click()
+  await expect.poll(widthOf).toBe(whole)
+  await page.context().close()
+})
+
+test('black under a laser on a black bottle is seen on the stage as what the laser bares [DEC-14]', async () => {
+  const bottle = await findDecorated(demo.origin, 'Botella térmica de 500', 'Grabado láser')
+  const word = textElement('a', 27, 42, { text: 'SUR', size: 18, width: 40, height: 14, colour: '#1d1d1b' })
+  const { page } = await openTechniquePanel(demo, bottle, 360, [word])
+  await page.keyboard.press('Escape')
+  const canvas = page.locator('[role=application] canvas')
+  // the lines of the area lie over the art
+  await page.addStyleTag({ content: '[role=application] svg { visibility: hidden }' })
+  const brightShare = async () => {
+    const seen = await sharp(await canvas.screenshot())
+      .greyscale()
+      .threshold(150)
+      .stats()
+    return (seen.channels[0]?.mean ?? 0) / 255
+  }
+  await expect.poll(brightShare).toBeGreaterThan(0.02)
+  await keepPicture(page, 'VIEW_PICTURES', 'builder-laser')
   await page.context().close()
 })

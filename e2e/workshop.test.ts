@@ -3,10 +3,11 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openOwnDemo } from './demo-server.ts'
 import { phoneFirst } from './depth.ts'
+import { keepPicture } from './keep-picture.ts'
 import { openOffice } from './office-page.ts'
 
-/** The order of andina that is being made. */
-const MADE = 2
+/** The order of andina that is being made, and the one that waits for its money. */
+const [MADE, WAITING] = [2, 3]
 
 let demo: Demo
 beforeAll(async () => {
@@ -69,6 +70,40 @@ test('the work order opens in a tab of its own, on the paper that was chosen [AD
   await page.close()
 })
 
+test.each(phoneFirst)(
+  'the pencil of an ink suggests those of the chart, by color and by words, at %i px [BLD-13] [ADM-12]',
+  async (width) => {
+    const { page, isSound } = await openOffice(demo, { name: 'taller', width })
+    await page.goto(`${demo.server.officeOrigin}/andina/workshop/${WAITING}`)
+    await page
+      .getByRole('button', { name: /^Corregir el nombre de la tinta (Azul real|Azul Río)/ })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog', { name: 'Nombre de la tinta' })
+    const field = dialog.getByRole('combobox', { name: 'Nombre' })
+    const options = dialog.getByRole('listbox', { name: 'Tintas de la tienda' }).getByRole('option')
+    const shown = () => options.allTextContents()
+    await expect.poll(shown).toEqual(['Azul RíoA-7', 'Rojo ClubR-12', 'Verde canchaV-3'])
+    await keepPicture(page, 'INK_PICTURES', `pencil-${width}`)
+    await isSound('the inks of the chart beside an ink of an order')
+    await field.fill('r-12')
+    await expect.poll(shown).toEqual(['Rojo ClubR-12'])
+    // the list closes first, and nothing that was typed is lost
+    await page.keyboard.press('Escape')
+    await expect.poll(shown).toEqual([])
+    expect(await field.inputValue()).toBe('r-12')
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(shown).toHaveLength(3)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => field.inputValue()).toBe('Azul Río')
+    await dialog.getByRole('button', { name: 'Guardar el nombre' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Corregir el nombre de la tinta Azul Río' }).waitFor()
+    await page.close()
+  },
+)
+
 test('the page of a job lists its print files one by one, with what each is for [ADM-12]', async () => {
   const { page, isSound } = await openOffice(demo, { name: 'taller', width: 360 })
   await page.goto(`${demo.server.officeOrigin}/andina/workshop/${MADE}`)
@@ -81,7 +116,13 @@ test('the page of a job lists its print files one by one, with what each is for 
   await page.close()
 })
 
-/** The order is of plain goods: here it is one of printed and sewn ones. */
+const chart = [
+  { name: 'Rojo Club', code: 'R-12', hex: '#c81f30' },
+  { name: 'Azul Río', code: 'A-7', hex: '#1b5a90' },
+  { name: 'Verde cancha', code: 'V-3', hex: '#2e7d32' },
+]
+
+/** Orders of plain goods: here they are of printed and sewn ones. */
 async function plantJobs(): Promise<void> {
   const client = new pg.Client({ connectionString: demo.ownerUrl })
   await client.connect()
@@ -94,10 +135,11 @@ async function plantJobs(): Promise<void> {
      select o.shop_id, o.id, t.id, l.quantity, 1, 2, 100, 80, l.shopping_cart_uuid, l.product_name, l.image
      from orders o join order_lines l on l.shop_id = o.shop_id and l.order_id = o.id
        join techniques t on t.shop_id = o.shop_id and t.key in ('screen_printing', 'embroidery')
-     where o.shop_id = current_shop() and o.number = $1`,
-    [MADE],
+     where o.shop_id = current_shop() and (o.number = $1 or o.number = $2 and t.key = 'screen_printing')`,
+    [MADE, WAITING],
   )
   await plantArtwork(client)
+  await client.query('insert into ink_charts (inks, saved_at) values ($1, now())', [JSON.stringify(chart)])
   await client.end()
 }
 
@@ -110,8 +152,8 @@ async function plantArtwork(client: pg.Client): Promise<void> {
          'thousandStitches', null, 'logo_id', null, 'design_id', null, 'position', null,
          'instructions', 'El azul es Pantone 286 C.', 'elements', '[]'::jsonb) order by t.id)
        from techniques t where t.shop_id = l.shop_id and t.key in ('screen_printing', 'embroidery')))
-     from orders o where o.shop_id = current_shop() and o.number = $1 and l.shop_id = o.shop_id and l.order_id = o.id`,
-    [MADE],
+     from orders o where o.shop_id = current_shop() and o.number = any($1) and l.shop_id = o.shop_id and l.order_id = o.id`,
+    [[MADE, WAITING]],
   )
   await client.query(
     `insert into order_artworks (shop_id, order_id, asked_at, ready_at, files)

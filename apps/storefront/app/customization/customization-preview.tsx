@@ -1,4 +1,5 @@
 import type { ImageElement } from '@estampa/domain/customization/design'
+import { zoomedBox, zoomTo } from '@estampa/editor/view/preview-zoom'
 import { Icon } from '@estampa/ui/icon'
 import { IconButton } from '@estampa/ui/icon-button'
 import { Picture } from '@estampa/ui/picture'
@@ -14,7 +15,6 @@ import { type Draft, findLogo, findPicture } from './draft.ts'
 import { toEditorArea } from './picture-position.ts'
 import { PlacedPicture } from './placed-picture.tsx'
 import { findPreviewImage } from './preview-image.ts'
-import { zoomedBox, zoomTo } from './preview-zoom.ts'
 import type { Mockups } from './use-mockups.ts'
 
 type PreviewProps = {

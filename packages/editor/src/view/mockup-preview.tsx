@@ -1,11 +1,14 @@
 import { Button } from '@estampa/ui/button'
+import { IconButton } from '@estampa/ui/icon-button'
 import { Popup } from '@estampa/ui/popup'
 import { useEffect, useState } from 'react'
 import { BusySpinner } from './controls/busy-spinner.tsx'
 import { useEditorStore } from './editor-store.ts'
 import { type AreaPreview, isEditorFailure } from './host.ts'
 import { useHost } from './host-context.ts'
+import { ZoomIn, ZoomOut } from './icons.ts'
 import { useEditorMessages } from './messages.ts'
+import { zoomedBox, zoomTo } from './preview-zoom.ts'
 
 type State = { pictures: readonly AreaPreview[] | null; trouble: string | null }
 
@@ -49,20 +52,49 @@ export function MockupPreview({ onClose }: { onClose: () => void }) {
 
 function Pictures({ pictures }: { pictures: readonly AreaPreview[] }) {
   const t = useEditorMessages()
-  const { product } = useHost()
   if (pictures.length === 0) return <p className="text-14">{t.review_empty}</p>
   return (
     <ul className={`grid gap-4 ${pictures.length > 1 ? 'sm:grid-cols-2' : ''}`}>
-      {pictures.map(({ name, url }) => (
-        <li key={name}>
-          <img
-            src={url}
-            alt={`${product}: ${name}`}
-            className="mx-auto max-h-view-60 w-full rounded-base bg-wash object-contain"
-          />
-          <p className="mt-1 text-center text-14 text-ink-soft">{name}</p>
+      {pictures.map((picture) => (
+        <li key={picture.name}>
+          <Mockup picture={picture} />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The whole product, or a small print area from near: there are stitches to be seen. */
+function Mockup({ picture: { name, url } }: { picture: AreaPreview }) {
+  const t = useEditorMessages()
+  const { product, places } = useHost()
+  const [isNear, setIsNear] = useState(false)
+  const place = places.find((one) => one.name === name)
+  const nearest = place ? zoomTo(place.placement) : 1
+  const ratio = place ? place.picture.width / place.picture.height : 1
+  return (
+    <>
+      <div
+        className="relative mx-auto overflow-hidden rounded-base bg-wash"
+        style={{ aspectRatio: ratio, width: `min(100%, ${60 * ratio}dvh)` }}
+      >
+        <div
+          className="absolute transition-all duration-200 ease-out motion-reduce:transition-none"
+          style={place && zoomedBox(place.placement, isNear ? nearest : 1)}
+        >
+          <img src={url} alt={`${product}: ${name}`} className="block w-full" />
+        </div>
+        {nearest > 1 && (
+          <IconButton
+            label={isNear ? t.see_whole : t.see_near}
+            className="absolute! top-2 right-2 bg-paper/85"
+            onClick={() => setIsNear(!isNear)}
+          >
+            {isNear ? <ZoomOut size={20} aria-hidden="true" /> : <ZoomIn size={20} aria-hidden="true" />}
+          </IconButton>
+        )}
+      </div>
+      <p className="mt-1 text-center text-14 text-ink-soft">{name}</p>
+    </>
   )
 }

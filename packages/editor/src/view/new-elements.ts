@@ -60,7 +60,9 @@ export function newClipArt({ title, source }: ClipArt, size: Dimensions, area: E
 
 export function newText(text: string, font: string, color: string, area: EditorArea): TextElement {
   // a line of eight letters fills two thirds of the place
-  const size = Math.max(2, Math.min(area.height * 0.35, (area.width * share) / (text.length * 0.55)))
+  const room = Math.min(area.height * 0.35, (area.width * share) / (text.length * 0.55))
+  // half millimeters: a size of 14.32 looks like a mistake
+  const size = Math.max(2, Math.floor(room * 2) / 2)
   return {
     ...base(area, text),
     width: size,

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { type RefObject, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { activeView } from '../kernel/selectors.ts'
 import { ToolButton, ToolGroup } from './controls/tool-button.tsx'
 import { useEditorStore } from './editor-store.ts'
 import { typeIntoText } from './focus-field.ts'
@@ -9,11 +10,13 @@ import { type EditorMessages, useEditorMessages } from './messages.ts'
 import { usePanels } from './open-panel.ts'
 import { useSheets } from './sheets.tsx'
 import { keysFor } from './shortcut-help.ts'
+import { drawnColors, engravingFilter } from './stage/engraving.ts'
 import type { StageLabels } from './stage/stage-labels.ts'
 import type { Menu } from './stage/use-input.ts'
 import { Stage, type StageHandle } from './stage.tsx'
 import { StageMenu } from './stage-menu.tsx'
 import { useAssetVersion } from './use-asset-version.ts'
+import { useTechnique } from './use-technique.ts'
 import { useViewOptions } from './view-options.ts'
 
 const zoomStep = 1.25
@@ -32,10 +35,16 @@ export function StageFrame() {
   const stage = useRef<StageHandle>(null)
   const [zoom, setZoom] = useState(1)
   const [menu, setMenu] = useState<Menu | null>(null)
+  const technique = useTechnique()
   const labels = useMemo(() => stageLabels(t), [t])
   const place = places.find(({ id }) => id === state.active) ?? places[0]
   if (!place) return null
   const { src, width, height } = place.picture
+  const colors = drawnColors(activeView(state).elements, (element) =>
+    element.type === 'image'
+      ? (assetCache.logo(element.logo_id)?.colours ?? [])
+      : assetCache.coloursOf(element.source),
+  )
   return (
     <div className="relative min-h-0 flex-1">
       <Stage
@@ -46,6 +55,7 @@ export function StageFrame() {
         placement={place.placement}
         assets={assetCache.assets}
         version={version}
+        artFilter={engravingFilter(technique?.key, place.ground, colors)}
         options={{ grid, ruler }}
         words={labels}
         onEditText={() => {

@@ -47,6 +47,8 @@ export type StageProps = {
   assets: Assets
   /** Grows with every letter and picture that has come. */
   version: number
+  /** Under which the design is seen, as CSS: techniques without ink show no color of it. */
+  artFilter?: string | undefined
   options: { readonly grid: boolean; readonly ruler: boolean }
   words: StageLabels
   onEditText(element: DesignElement): void
@@ -102,7 +104,7 @@ export function Stage(props: StageProps) {
       className="relative size-full touch-none select-none overflow-hidden bg-wash outline-none no-callout after:pointer-events-none after:absolute after:inset-0 focus-visible:after:ring-2 focus-visible:after:ring-ink focus-visible:after:ring-inset"
     >
       {viewport && <ProductLayer {...props} viewport={viewport} />}
-      <canvas ref={canvas} className="pointer-events-none absolute" />
+      <canvas ref={canvas} className="pointer-events-none absolute" style={{ filter: props.artFilter }} />
       {viewport ? (
         <OverlayLayer
           {...props}

@@ -56,6 +56,8 @@ export const workMessages = messageCatalog({
     preview: 'Vista previa',
     preview_text: 'Así se verá tu producto. El taller te mandará un boceto antes de producir.',
     preview_wait: 'Preparando la vista previa',
+    see_near: 'Ver el lugar de cerca',
+    see_whole: 'Ver el producto entero',
     retry: 'Reintentar',
     hello: 'Empieza por tu logo o un texto',
     hello_text: 'También puedes arrastrar una imagen hasta el producto o pegarla.',

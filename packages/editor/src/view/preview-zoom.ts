@@ -1,19 +1,22 @@
-import type { PrintArea } from '../catalog/product.ts'
+import type { Placement } from '@estampa/domain/catalog'
 
-/** The share of the picture's width or height that a small print area should fill, to be edited by hand. */
+/** Position of a print area on the picture of a product. */
+type PlacedArea = Omit<Placement, 'image_url'>
+
+/** The share of the picture's width or height that a small print area should fill, to be edited or looked at. */
 const COMFORTABLE_SHARE = 0.3
 const MAX_ZOOM = 2.5
 /** A picture that only grows a little would seem to jump. */
 const MIN_ZOOM = 1.4
 
-/** The zoom of the picture while this print area is edited. */
-export function zoomTo({ width, height }: PrintArea['placement']): number {
+/** The zoom of the picture while this print area is edited or looked at. */
+export function zoomTo({ width, height }: PlacedArea): number {
   const zoom = Math.min(COMFORTABLE_SHARE / Math.max(width, height), MAX_ZOOM)
   return zoom < MIN_ZOOM ? 1 : zoom
 }
 
 /** The enlarged picture in its frame, as CSS: the area's middle stays where it was, so the frame stays full. */
-export function zoomedBox({ x, y, width, height }: PrintArea['placement'], zoom: number) {
+export function zoomedBox({ x, y, width, height }: PlacedArea, zoom: number) {
   const percent = (part: number) => `${part * 100}%`
   return {
     width: percent(zoom),
