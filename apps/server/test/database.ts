@@ -5,15 +5,40 @@ import type { Roles } from '../src/db/migrate.ts'
 
 /** The owners' addresses of the databases that this test file has opened. */
 export const openedDatabases: string[] = []
+/** PostgreSQL's code where somebody has come in meanwhile. */
+const IN_USE = '55006'
+
+/** The owners' addresses of those that it has made. */
+const ownDatabases: string[] = []
 
 /**
  * A migrated, empty database for one test file: the addresses of its owner and of the application. Close
- * what you open; the end of the run drops it.
+ * what you open: once the file is over it is dropped.
  */
 export async function freshDatabase(): Promise<Roles> {
   const roles = await copyDatabase({})
   openedDatabases.push(roles.owner)
+  ownDatabases.push(roles.owner)
   return roles
+}
+
+/** Drops what this test file has made, which is in memory. What something still holds goes with the run. */
+export async function dropOwnDatabases(): Promise<void> {
+  const names = ownDatabases.splice(0).map((owner) => new URL(owner).pathname.slice(1))
+  if (names.length === 0) return
+  const client = new pg.Client({ connectionString: inject('database').server })
+  await client.connect()
+  try {
+    const sql = `select name from unnest($1::text[]) name
+      where not exists (select from pg_stat_activity where datname = name)`
+    const { rows } = await client.query<{ name: string }>(sql, [names])
+    for (const { name } of rows)
+      await client.query(`drop database ${name}`).catch((error: pg.DatabaseError) => {
+        if (error.code !== IN_USE) throw error
+      })
+  } finally {
+    await client.end()
+  }
 }
 
 /** The owner's address of a database without a table, for whoever brings it up to date. */

@@ -1,7 +1,7 @@
 /** Runs beside every test file: once its tests are over, the orders in its databases must add up. */
 import pg from 'pg'
 import { afterAll } from 'vitest'
-import { openedDatabases } from './database.ts'
+import { dropOwnDatabases, openedDatabases } from './database.ts'
 import { findLedgerFaults, forgetExcused } from './ledger.ts'
 
 const MAX_SHOWN = 20
@@ -15,4 +15,5 @@ afterAll(async () => {
     if (lines.length > 0) throw new Error(`${faults.length} orders do not add up:\n${lines.join('\n')}`)
   }
   forgetExcused()
+  await dropOwnDatabases()
 })
