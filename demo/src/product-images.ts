@@ -63,12 +63,19 @@ function composedPictures(
 }
 
 /** The colors in order, the decorated one second, each color's other side at the end. */
-function renderedPictures({ slug, colours, hasBack, isSeenAround }: ProductAppearance): PictureOfColor[] {
+/** The logo is seen in one color alone: the pictures of the others stay theirs. */
+function renderedPictures({
+  slug,
+  colours,
+  logo,
+  hasBack,
+  isSeenAround,
+}: ProductAppearance): PictureOfColor[] {
   const [first, ...others] = colours.map((color): PictureOfColor => ({ file: `${slug}-${color}`, color }))
   const side = hasBack ? 'espalda' : isSeenAround ? 'alrededor' : null
   return [
     ...(first ? [first] : []),
-    { file: `${slug}-logo`, color: null },
+    { file: `${slug}-logo`, color: logo.on ?? colours[0] ?? null },
     ...others,
     ...(side ? colours.map((color) => ({ file: `${slug}-${color}-${side}`, color, side })) : []),
   ]
