@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Decorated, findDecorated } from './catalog-answers.ts'
 import { type Demo, openDemo, openOwnDemo } from './demo-server.ts'
 import { keepPicture } from './keep-picture.ts'
+import { openCustomize } from './shopper.ts'
 import { openPage } from './watched-page.ts'
 
 const [gs, decoder, encoder] = [ghostscript(), heifConvert(), heifEncoder()]
@@ -27,19 +28,11 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-async function openCustomize(demo: Demo) {
+async function openCustomizePage(demo: Demo) {
   const shirt: Decorated = await findDecorated(demo.origin, 'remera', 'Serigrafía')
   const watched = await openPage(demo.browser, 360)
   const { page } = watched
-  await page.goto(`${demo.origin}/pampa/customize-product?id=${shirt.id}`)
-  await page
-    .getByRole('radio', { name: new RegExp(shirt.area_name) })
-    .first()
-    .click()
-  await page
-    .getByRole('radio', { name: /Serigrafía/ })
-    .first()
-    .click()
+  await openCustomize(page, demo.origin, shirt, 'Serigrafía')
   await fieldOf(page).waitFor({ state: 'attached' })
   return watched
 }
@@ -61,7 +54,7 @@ const fieldOf = (page: Page) => page.locator('input[type=file][multiple]').first
 const FILE_MS = 120_000
 
 const doors = [
-  ['the customize page', openCustomize],
+  ['the customize page', openCustomizePage],
   ['the builder', openBuilder],
 ] as const
 

@@ -6,6 +6,7 @@ import { type Decorated, findDecorated } from './catalog-answers.ts'
 import { type Demo, openDemo } from './demo-server.ts'
 import { eachOrFirst } from './depth.ts'
 import { keepPicture } from './keep-picture.ts'
+import { openCustomize } from './shopper.ts'
 import { openPage, type WatchedPage, type Width } from './watched-page.ts'
 
 let demo: Demo
@@ -25,15 +26,7 @@ const stripes = ['#d32f2f', '#1976d2', '#388e3c', '#fbc02d', '#6a1b9a', '#e65100
   .join('')
 
 async function openWithLogo({ page, awaitAnswer }: WatchedPage, name: string, buffer: Buffer) {
-  await page.goto(`${demo.origin}/pampa/customize-product?id=${shirt.id}`)
-  await page
-    .getByRole('radio', { name: new RegExp(shirt.area_name) })
-    .first()
-    .click()
-  await page
-    .getByRole('radio', { name: /Serigrafía/ })
-    .first()
-    .click()
+  await openCustomize(page, demo.origin, shirt, 'Serigrafía')
   await page.locator('input[type=file]').first().waitFor({ state: 'attached' })
   const mimeType = name.endsWith('svg') ? 'image/svg+xml' : 'image/png'
   const input = page.locator('input[type=file]').first()

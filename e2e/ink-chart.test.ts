@@ -7,6 +7,7 @@ import { type Demo, openOwnDemo } from './demo-server.ts'
 import { eachOrFirst } from './depth.ts'
 import { keepPicture } from './keep-picture.ts'
 import { openOffice } from './office-page.ts'
+import { openCustomize } from './shopper.ts'
 import { openPage, type Width } from './watched-page.ts'
 
 let demo: Demo
@@ -113,15 +114,7 @@ test.each<Width>(eachOrFirst([360, 800, 1280]))(
   'on the customize page a logo takes an ink of the chart, and a name that is not in it is only a hint, at %i px [BLD-13] [ROUTE-06]',
   async (width) => {
     const { page, isSound, awaitAnswer } = await openPage(demo.browser, width)
-    await page.goto(`${demo.origin}/pampa/customize-product?id=${shirt.id}`)
-    await page
-      .getByRole('radio', { name: new RegExp(shirt.area_name) })
-      .first()
-      .click()
-    await page
-      .getByRole('radio', { name: /Serigrafía/ })
-      .first()
-      .click()
+    await openCustomize(page, demo.origin, shirt, 'Serigrafía')
     const file = page.locator('input[type=file]').first()
     await awaitAnswer(() => file.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: logo }))
     const red = ink(page, '#d0202e')

@@ -8,6 +8,7 @@ import { type Demo, openDemo } from './demo-server.ts'
 import { eachOrFirst, phoneFirst } from './depth.ts'
 import { panel } from './designer.ts'
 import { keepPicture } from './keep-picture.ts'
+import { openCustomize } from './shopper.ts'
 import { openPage, type Width } from './watched-page.ts'
 
 let demo: Demo
@@ -93,15 +94,7 @@ test.each(phoneFirst)(
   'on the customize page an ink is named, and its name is there again after a visit elsewhere, at %i px [BLD-02] [DEC-05] [ROUTE-06]',
   async (width) => {
     const { page, isSound, awaitAnswer } = await openPage(demo.browser, width)
-    await page.goto(`${demo.origin}/pampa/customize-product?id=${shirt.id}`)
-    await page
-      .getByRole('radio', { name: new RegExp(shirt.area_name) })
-      .first()
-      .click()
-    await page
-      .getByRole('radio', { name: /Serigrafía/ })
-      .first()
-      .click()
+    await openCustomize(page, demo.origin, shirt, 'Serigrafía')
     const file = page.locator('input[type=file]').first()
     await awaitAnswer(() => file.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: logo }))
     const red = page.getByRole('combobox', { name: 'Nombre de la tinta #d0202e' })

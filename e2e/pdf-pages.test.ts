@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
 import { phoneFirst } from './depth.ts'
 import { keepPicture } from './keep-picture.ts'
+import { openUntilIdle } from './shopper.ts'
 import { openPage } from './watched-page.ts'
 
 let demo: Demo
@@ -44,7 +45,7 @@ test.each(phoneFirst)(
   'another page of a PDF becomes the logo, by keyboard too, at %i px [BLD-01] [ROUTE-06] [DEC-08]',
   async (width) => {
     const { page, isSound, awaitAnswer } = await openPage(demo.browser, width)
-    await page.goto(`${demo.origin}/pampa/customize-product?id=${await findShirt()}`)
+    await openUntilIdle(page, `${demo.origin}/pampa/customize-product?id=${await findShirt()}`)
     await page.getByRole('radio').first().click()
     await page
       .getByRole('radio', { name: /Serigrafía/ })

@@ -1,6 +1,7 @@
 import { client } from '@estampa/contract/client'
 import { httpTransport } from '@estampa/contract/http-transport'
 import type { Page } from 'playwright-core'
+import type { Decorated } from './catalog-answers.ts'
 import { networkIdle, watchNetwork } from './network-idle.ts'
 
 /** Opens a page of a shop that answers clicks: before, they are lost, however quiet the network is. */
@@ -14,6 +15,22 @@ export async function openUntilIdle(page: Page, address: string): Promise<void> 
   await watchNetwork(page)
   await visit(page, address)
   await networkIdle(page)
+}
+
+/** Opens the page where a product of pampa gets its logo, and chooses its place and this technique there. */
+export async function openCustomize(
+  page: Page,
+  origin: string,
+  { id, area_name }: Pick<Decorated, 'id' | 'area_name'>,
+  technique: string,
+): Promise<void> {
+  await openUntilIdle(page, `${origin}/pampa/customize-product?id=${id}`)
+  for (const choice of [area_name, technique]) {
+    await page
+      .getByRole('radio', { name: new RegExp(choice) })
+      .first()
+      .click()
+  }
 }
 
 /** Loads a page of a shop again and waits in the same way. */

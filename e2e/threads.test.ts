@@ -6,6 +6,7 @@ import { type Decorated, findDecorated } from './catalog-answers.ts'
 import { type Demo, openDemo } from './demo-server.ts'
 import { eachOrFirst } from './depth.ts'
 import { keepPicture } from './keep-picture.ts'
+import { openCustomize } from './shopper.ts'
 import { openPage, type Width } from './watched-page.ts'
 
 let demo: Demo
@@ -61,13 +62,7 @@ const logo = Buffer.from(
 
 test('the customise page sews gray in gray, and another thread can be chosen [API-29] [DEC-01] [ROUTE-06]', async () => {
   const { page, isSound, awaitAnswer } = await openPage(demo.browser, 1280)
-  await page.goto(`${demo.origin}/pampa/customize-product?id=${polo.id}`)
-  const areas = page.getByRole('radio', { name: new RegExp(polo.area_name) })
-  await areas.first().click()
-  await page
-    .getByRole('radio', { name: /Bordado/ })
-    .first()
-    .click()
+  await openCustomize(page, demo.origin, polo, 'Bordado')
   await page
     .locator('input[type=file]')
     .first()
