@@ -109,6 +109,8 @@ test('a database comes back as it was at a moment between two orders, by the rec
   await database.close()
   expect(recipe).toContain('pgbackrest --stanza=estampa --type=full backup')
   await backRest('pgbackrest --stanza=estampa --type=full backup')
+  // it notes its end in whole seconds, and serves for later ones alone
+  await delay(1_000)
 
   const clients = await signInAtEach([server.origin])
   const orders = async (from: OrderWriters) => {
