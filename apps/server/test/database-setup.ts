@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
-import { freemem, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
@@ -47,7 +47,7 @@ const IN_MEMORY = '/dev/shm'
 
 /** In memory a database is copied in a sixth of the time of the processor: its thousand files are small. */
 async function quickFolder(): Promise<string> {
-  if (freemem() < MEMORY_OF_RUN) return tmpdir()
+  if (process.availableMemory() < MEMORY_OF_RUN) return tmpdir()
   const room = await statfs(IN_MEMORY).catch(() => undefined)
   return room && room.bavail * room.bsize >= MEMORY_OF_RUN ? IN_MEMORY : tmpdir()
 }
