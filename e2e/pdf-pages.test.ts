@@ -1,10 +1,11 @@
 /** A logo that comes as one page of a PDF: which page it is, is chosen on the customize page. */
 import { stream, written } from '@estampa/server/test/pdf-files'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findDecorated } from './catalog-answers.ts'
 import { type Demo, openDemo } from './demo-server.ts'
 import { phoneFirst } from './depth.ts'
 import { keepPicture } from './keep-picture.ts'
-import { openUntilIdle } from './shopper.ts'
+import { openCustomize } from './shopper.ts'
 import { openPage } from './watched-page.ts'
 
 let demo: Demo
@@ -32,25 +33,12 @@ function threePages(): Buffer {
   )
 }
 
-async function findShirt(): Promise<number> {
-  const answer = await fetch(
-    `${demo.origin}/api/services/app/Zecat/GetProductsList?name=remera&tenancyName=pampa`,
-    { headers: { 'Abp-TenantId': 'pampa' } },
-  )
-  const { result } = (await answer.json()) as { result: { items: { id: number }[] } }
-  return result.items[0]?.id ?? 0
-}
-
 test.each(phoneFirst)(
   'another page of a PDF becomes the logo, by keyboard too, at %i px [BLD-01] [ROUTE-06] [DEC-08]',
   async (width) => {
     const { page, isSound, awaitAnswer } = await openPage(demo.browser, width)
-    await openUntilIdle(page, `${demo.origin}/pampa/customize-product?id=${await findShirt()}`)
-    await page.getByRole('radio').first().click()
-    await page
-      .getByRole('radio', { name: /Serigrafía/ })
-      .first()
-      .click()
+    const shirt = await findDecorated(demo.origin, 'remera', 'Serigrafía')
+    await openCustomize(page, demo.origin, shirt, 'Serigrafía')
     const file = page.locator('input[type=file]').first()
     const buffer = threePages()
     await awaitAnswer(() => file.setInputFiles({ name: 'marca.pdf', mimeType: 'application/pdf', buffer }))
