@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
 import { isMeasured, openFromProduct, panel } from './designer.ts'
+import { keepPicture } from './keep-picture.ts'
 import { openPage, type WatchedPage, type Width } from './watched-page.ts'
 
 let demo: Demo
@@ -47,6 +48,7 @@ async function makeList({ page, isSound }: WatchedPage, sizes: readonly string[]
   await list(page)
     .getByRole('img', { name: /de Maximiliano$/ })
     .waitFor({ timeout: 60_000 })
+  await keepPicture(page, 'NAME_PICTURES', `person-${page.viewportSize()?.width}`)
   await isSound('a person on the product')
   await list(page).getByRole('button', { name: 'Aceptar' }).click()
 }
@@ -67,6 +69,7 @@ async function orderForPersons(width: Width): Promise<void> {
   await page.goto(`${demo.origin}/pampa/shopping-cart`, { waitUntil: 'networkidle' })
   const line = page.getByRole('article').first()
   await line.getByText('3 nombres').waitFor()
+  await keepPicture(page, 'NAME_PICTURES', `cart-${width}`)
   await isSound('a line for persons in the cart')
   expect(await line.getByRole('spinbutton').count()).toBe(0)
   await line.getByRole('link', { name: 'Editar la lista' }).click()

@@ -240,10 +240,10 @@ describe('what cannot be produced', () => {
         code: 'first_frame',
         level: 'note',
         sentence:
-          '«logo-animado.gif» es una animación: usamos su primer cuadro. Si preferís otro, subilo como imagen.',
+          '«capa» es una animación: usamos su primer cuadro. Si preferís otro, subilo como imagen.',
       }),
     )
-    expect(await api.customization.saveDesign(sent)).toHaveProperty('id')
+    expect(await api.customization.saveDesign(sent)).toHaveProperty('design_id')
   })
 
   test('six colours of a technique that takes four are refused', async () => {
