@@ -119,7 +119,7 @@ test.each<Width>([360, 1280])(
     const whole = await widthOf()
     await awaitAnswer(async () => {
       await near.click()
-      await expect.poll(widthOf).toBeGreaterThan(2 * whole)
+      await expect.poll(widthOf).toBeGreaterThan(3 * whole)
     })
     await keepPicture(page, 'VIEW_PICTURES', `builder-near-${width}`)
     await isSound('stitches from near')
