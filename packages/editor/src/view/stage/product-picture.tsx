@@ -1,8 +1,9 @@
 import { type Placement, pointOn, uprightTurn, visibleShare } from '@estampa/domain/catalog'
+import type { Box } from '@estampa/domain/customization/boxes'
 import type { Dimensions, Point } from '@estampa/domain/customization/design'
 import { outlinePath, type PrintSurface } from '@estampa/domain/customization/outline'
 import { useState } from 'react'
-import type { Box, Viewpoint } from './viewpoint.ts'
+import type { Viewpoint } from './viewpoint.ts'
 
 export type ProductPicture = Dimensions & { readonly src: string; readonly alt: string }
 type AreaSurface = Omit<Placement, 'image_url'>

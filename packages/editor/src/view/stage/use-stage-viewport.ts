@@ -6,7 +6,7 @@ import {
   pan,
   resizedViewpoint,
   type Scene,
-  showPicture,
+  showProduct,
   type Viewpoint,
   zoomAt,
 } from './viewpoint.ts'
@@ -59,7 +59,7 @@ export function useStageViewport(
     setViewpoint: (next) => change(() => next),
     fit: () =>
       change(({ scale }) =>
-        scale < 0.99 * fittedScale(scene, stage) ? fit(scene, stage) : showPicture(scene, stage),
+        scale < 0.99 * fittedScale(scene, stage) ? fit(scene, stage) : showProduct(scene, stage),
       ),
     zoomBy: (factor, at = { x: stage.width / 2, y: stage.height / 2 }) =>
       change((before) => zoomAt(before, at, factor, scene, stage)),

@@ -4,7 +4,7 @@ import {
   fit,
   pan,
   resizedViewpoint,
-  showPicture,
+  showProduct,
   toArea,
   toStage,
   windowOf,
@@ -66,7 +66,7 @@ describe('from where the stage is looked at', () => {
     // more than twice its width is seen, and the area is no stamp
     expect(size.width / seen.scale).toBeGreaterThan(220)
     expect(chest.width * seen.scale).toBeGreaterThan(150)
-    const whole = showPicture(chest, size)
+    const whole = showProduct(chest, size)
     expect(toStage(whole, { x: chest.picture.left, y: 0 }).x).toBeCloseTo(0, 6)
     expect(toStage(whole, { x: chest.picture.right, y: 0 }).x).toBeCloseTo(size.width, 6)
     expect(zoomOf(whole, chest, size)).toBeLessThan(1)

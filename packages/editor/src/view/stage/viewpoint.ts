@@ -3,6 +3,7 @@
  * one scale and one shift. Zoom 1 is how the area is seen first: near enough to work on it, and far enough to tell where
  * on the product it lies.
  */
+import type { Box } from '@estampa/domain/customization/boxes'
 import type { Dimensions, Point } from '@estampa/domain/customization/design'
 
 /** `scale`: pixels for a millimeter; x, y: where on the stage the area's top left corner is, pixels. */
@@ -22,12 +23,6 @@ const productShare = 0.4
 
 /** An area before its picture: `pixelMm` millimeters of it are one pixel of the picture, whose box is in millimeters too. */
 export type Scene = Dimensions & { readonly pixelMm: number; readonly picture: Box }
-export type Box = {
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
-}
 
 export function fittedScale(scene: Scene, stage: Dimensions): number {
   const { width, height } = fittedShare
@@ -42,7 +37,7 @@ function pictureScale({ picture }: Scene, stage: Dimensions): number {
 }
 
 /** The whole product in the middle. */
-export function showPicture(scene: Scene, stage: Dimensions): Viewpoint {
+export function showProduct(scene: Scene, stage: Dimensions): Viewpoint {
   const { left, top, right, bottom } = scene.picture
   const fitted = fittedScale(scene, stage)
   const scale = clamp(pictureScale(scene, stage), fitted * zooms.least, fitted)
