@@ -1,18 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { pdfOfTwoPages } from '@estampa/server/test/pdf-files'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
 import {
   chooseLogoFile,
   field,
   fieldNumber,
+  isOpen,
   layers,
   openFromProduct,
   openProduct,
   panel,
 } from './designer.ts'
-import { openPage } from './watched-page.ts'
+import { keepPicture } from './keep-picture.ts'
+import { openPage, type Width } from './watched-page.ts'
 
 let demo: Demo
 
@@ -68,6 +70,63 @@ test('grid and ruler are off at first, and no window but the asked one opens [BL
   expect(await page.getByRole('dialog').count()).toBe(0)
   expect(await page.getByText(/medio de pago|cuotas|tarjeta|transferencia/i).count()).toBe(0)
   expect(opened).toEqual([])
+  await page.context().close()
+})
+
+test.each<Width>([360, 800, 1280])(
+  'the stage opens with the area free, its product in sight, and shows the whole product, at %i px [BLD-07] [ROUTE-18]',
+  async (width) => {
+    const { page } = await openPage(demo.browser, width)
+    for (const name of ['remera', 'botella', 'taza']) {
+      await openProduct(page, demo.origin, name)
+      await page.getByRole('link', { name: 'Diseñar en el editor' }).filter({ visible: true }).click()
+      await isOpen(page)
+      await keepPicture(page, 'STAGE_PICTURES', `${name}-${width}`)
+      const boxes = await boxesOf(page)
+      expect(boxes.card.y + boxes.card.height, name).toBeLessThanOrEqual(boxes.area.y)
+      // as wide as the area once more is seen around it
+      expect(boxes.stage.width, name).toBeGreaterThan(1.3 * boxes.area.width)
+      await page.getByRole('button', { name: 'Ver completo' }).click()
+      const whole = await boxesOf(page)
+      for (const side of ['width', 'height'] as const) {
+        expect(whole.product[side], name).toBeLessThanOrEqual(whole.stage[side] + 1)
+      }
+      await keepPicture(page, 'STAGE_PICTURES', `${name}-${width}-whole`)
+      if (whole.area.width < 0.98 * boxes.area.width) {
+        await page.getByRole('button', { name: 'Ver el lugar' }).click()
+        await expect.poll(async () => (await boxesOf(page)).area).toEqual(boxes.area)
+      }
+    }
+    await page.context().close()
+  },
+)
+
+async function boxesOf(page: Page) {
+  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? expect.unreachable('not seen')
+  const card = page.getByText('Empezá por tu logo o un texto').locator('..')
+  return {
+    stage: await boxOf(stage(page)),
+    area: await boxOf(stage(page).locator('svg path[stroke-dasharray="5 4"]')),
+    product: await boxOf(stage(page).locator('img').first()),
+    card: await boxOf(card),
+  }
+}
+
+test('who takes everything away begins anew, and is not told to go on [BLD-07]', async () => {
+  const page = await openWithLogo()
+  await expect.poll(() => page.getByText('Guardado en este navegador').count()).toBe(1)
+  await page.reload()
+  await isOpen(page)
+  await page.getByText('Seguimos donde lo dejaste').waitFor()
+  await stage(page).focus()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Delete')
+  await page.getByText('Empezá por tu logo o un texto').waitFor()
+  await expect.poll(() => page.getByText('Guardado en este navegador').count()).toBe(1)
+  await page.reload()
+  await isOpen(page)
+  await page.getByText('Empezá por tu logo o un texto').waitFor()
+  expect(await page.getByText('Seguimos donde lo dejaste').count()).toBe(0)
   await page.context().close()
 })
 

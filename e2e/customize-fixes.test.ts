@@ -28,7 +28,7 @@ const stripes = ['#d32f2f', '#1976d2', '#388e3c', '#fbc02d', '#6a1b9a', '#e65100
 async function openWithLogo({ page, awaitAnswer }: WatchedPage, name: string, buffer: Buffer) {
   await openCustomize(page, demo.origin, shirt, 'Serigrafía')
   await page.locator('input[type=file]').first().waitFor({ state: 'attached' })
-  const mimeType = name.endsWith('svg') ? 'image/svg+xml' : 'image/png'
+  const mimeType = name.endsWith('svg') ? 'image/svg+xml' : `image/${name.slice(-3)}`
   const input = page.locator('input[type=file]').first()
   await awaitAnswer(() => input.setInputFiles({ name, mimeType, buffer }))
 }
@@ -75,3 +75,31 @@ test('a drawing of too many colors is reduced by one press [BLD-01] [ROUTE-06] [
   await isSound('a logo of fewer colors')
   await page.context().close()
 })
+
+test.each<Width>(eachOrFirst([360, 800, 1280]))(
+  'who brings an animated GIF is told that its first frame is used, at %i px [ROUTE-06] [API-51]',
+  async (width) => {
+    const watched = await openPage(demo.browser, width)
+    const { page, isSound } = watched
+    const frames = await Promise.all(
+      ['#d32f2f', '#1a237e'].map((fill) =>
+        sharp(drawing(`<path fill="${fill}" d="M20 10h260v60L150 140 20 70z"/>`))
+          .resize(2400)
+          .png()
+          .toBuffer(),
+      ),
+    )
+    const moving = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer()
+    await openWithLogo(watched, 'logo-animado.gif', moving)
+    const told = page.getByText(
+      '«logo-animado.gif» es una animación: usamos su primer cuadro. Si preferís otro, subilo como imagen.',
+    )
+    await told.first().waitFor()
+    await told.first().scrollIntoViewIfNeeded()
+    await picture(page, `animated-${width}`)
+    await isSound('a note of an animation')
+    await page.context().close()
+  },
+)

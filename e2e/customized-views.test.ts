@@ -8,7 +8,7 @@ import { type Demo, openDemo } from './demo-server.ts'
 import { isDeep } from './depth.ts'
 import { keepPicture } from './keep-picture.ts'
 import { openUntilIdle } from './shopper.ts'
-import { openPage, type WatchedPage } from './watched-page.ts'
+import { openPage, type WatchedPage, type Width } from './watched-page.ts'
 
 let demo: Demo
 beforeAll(async () => {
@@ -106,26 +106,31 @@ test('a small place is looked at from near, and the whole product again [ROUTE-0
   await page.context().close()
 })
 
-test('the preview of the builder shows a small place from near too [DEC-12] [BLD-02]', async () => {
-  const polo = await findDecorated(demo.origin, 'chomba', 'Bordado')
-  const word = textElement('a', 45, 45, { text: 'SUR', size: 14, width: 30, height: 12, colour: '#1d1d1b' })
-  const { page, isSound, awaitAnswer } = await openTechniquePanel(demo, polo, 1280, [word])
-  await page.getByRole('button', { name: 'Vista previa' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Vista previa' })
-  const near = dialog.getByRole('button', { name: 'Ver el lugar de cerca' })
-  await awaitAnswer(() => near.waitFor())
-  const widthOf = async () => (await dialog.getByRole('img').boundingBox())?.width ?? 0
-  const whole = await widthOf()
-  await awaitAnswer(async () => {
-    await near.click()
-    await expect.poll(widthOf).toBeGreaterThan(2 * whole)
-  })
-  await keepPicture(page, 'VIEW_PICTURES', 'builder-near')
-  await isSound('stitches from near')
-  await dialog.getByRole('button', { name: 'Ver el producto entero' }).click()
-  await expect.poll(widthOf).toBe(whole)
-  await page.context().close()
-})
+test.each<Width>([360, 1280])(
+  'the preview of the builder shows a small place from near too, at %i px [DEC-12] [BLD-02]',
+  async (width) => {
+    const polo = await findDecorated(demo.origin, 'chomba', 'Bordado')
+    const word = textElement('a', 45, 45, { text: 'SUR', size: 14, width: 30, height: 12, colour: '#1d1d1b' })
+    const { page, isSound, awaitAnswer } = await openTechniquePanel(demo, polo, width, [word])
+    // on a phone it is in the menu
+    if (width < 768) await page.getByRole('button', { name: 'Más opciones' }).click()
+    await page.getByRole('button', { name: 'Vista previa' }).filter({ visible: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Vista previa' })
+    const near = dialog.getByRole('button', { name: 'Ver el lugar de cerca' })
+    await awaitAnswer(() => near.waitFor())
+    const widthOf = async () => (await dialog.getByRole('img').boundingBox())?.width ?? 0
+    const whole = await widthOf()
+    await awaitAnswer(async () => {
+      await near.click()
+      await expect.poll(widthOf).toBeGreaterThan(3 * whole)
+    })
+    await keepPicture(page, 'VIEW_PICTURES', `builder-near-${width}`)
+    await isSound('stitches from near')
+    await dialog.getByRole('button', { name: 'Ver el producto entero' }).click()
+    await expect.poll(widthOf).toBe(whole)
+    await page.context().close()
+  },
+)
 
 test('black under a laser on a black bottle is seen on the stage as what the laser bares [DEC-14]', async () => {
   const bottle = await findDecorated(demo.origin, 'Botella térmica de 500', 'Grabado láser')

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openOwnDemo } from './demo-server.ts'
 import { phoneFirst } from './depth.ts'
+import { keepPicture } from './keep-picture.ts'
 import { openOffice } from './office-page.ts'
 
 let demo: Demo
@@ -48,6 +49,7 @@ test('pieces are chosen, a sheet is made of them by keyboard alone, seen, and un
   const preview = page.getByRole('img', { name: 'Cómo quedan las piezas en la hoja 1' })
   await preview.waitFor()
   expect(await preview.locator('use').count()).toBeGreaterThanOrEqual(8)
+  await keepPicture(page, 'SHEET_PICTURES', 'sheet')
   await isSound('with a sheet and its preview')
   await page.getByRole('button', { name: 'Deshacer la hoja' }).click()
   await page.getByText('La hoja 1 se deshizo: sus piezas están libres.').waitFor()
@@ -85,6 +87,7 @@ test.each(phoneFirst)('the sheets are sound at %i px [DEC-07]', async (width) =>
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.getByRole('button', { name: 'Ver la hoja 2' }).click()
   await page.getByRole('img', { name: /hoja 2/ }).waitFor()
+  await keepPicture(page, 'SHEET_PICTURES', `sheets-${width}`)
   await isSound(PATH)
   await page.close()
 })

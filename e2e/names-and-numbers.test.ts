@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
 import { deepTest } from './depth.ts'
 import { isMeasured, openFromProduct, panel } from './designer.ts'
+import { keepPicture } from './keep-picture.ts'
 import { openPage, type WatchedPage, type Width } from './watched-page.ts'
 
 let demo: Demo
@@ -48,6 +49,7 @@ async function makeList({ page, isSound }: WatchedPage, sizes: readonly string[]
   await list(page)
     .getByRole('img', { name: /de Maximiliano$/ })
     .waitFor({ timeout: 60_000 })
+  await keepPicture(page, 'NAME_PICTURES', `person-${page.viewportSize()?.width}`)
   await isSound('a person on the product')
   await list(page).getByRole('button', { name: 'Aceptar' }).click()
 }
@@ -68,6 +70,7 @@ async function orderForPersons(width: Width): Promise<void> {
   await page.goto(`${demo.origin}/pampa/shopping-cart`, { waitUntil: 'networkidle' })
   const line = page.getByRole('article').first()
   await line.getByText('3 nombres').waitFor()
+  await keepPicture(page, 'NAME_PICTURES', `cart-${width}`)
   await isSound('a line for persons in the cart')
   expect(await line.getByRole('spinbutton').count()).toBe(0)
   await line.getByRole('link', { name: 'Editar la lista' }).click()

@@ -4,6 +4,7 @@ import { isRefusal } from '@estampa/domain/refusal'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import { readDocument } from '../../test/read-document.ts'
 import { readPdf } from '../../test/read-pdf.ts'
 import { artworkFont } from '../files/artwork-fonts.ts'
 import { drawSvg } from '../files/draw-svg.ts'
@@ -96,7 +97,10 @@ const facts = {
   order: 'Pedido 1042',
   date: '21/11/2026',
   product: { name: 'Remera', sku: 'R-1' },
-  quantities: [{ name: 'Rojo · M', units: 50 }],
+  quantities: [
+    { name: 'Rojo · S', sku: 'R-1', units: 20 },
+    { name: 'Rojo · M', sku: 'R-2', units: 50 },
+  ],
   places: [],
   options: { marks: false },
 }
@@ -260,18 +264,32 @@ test('a picture of two colours is traced into its inks; a photograph stays whole
   expect(photo.note).toContain('sin separar')
 })
 
-test('the PNG has 300 dots per inch and a clear ground; the export is of 72, twice [BLD-02]', async () => {
+test('the PNG has 300 dots per inch and a clear ground [BLD-02]', async () => {
   const { find } = await printed(placeOf([text()]))
   const picture = sharp(find('-300ppp.png').bytes)
   expect(await picture.metadata()).toMatchObject({ width: 1181, height: 945, density: 300, hasAlpha: true })
   const { data } = await picture.raw().toBuffer({ resolveWithObject: true })
   expect(data[3]).toBe(0)
-  const [kind, base64 = ''] = Buffer.from(find('-base64.txt').bytes).toString().split(',')
-  expect(kind).toBe('data:image/png;base64')
-  const twice = (mm: number) => Math.round((mm / 25.4) * 144)
-  expect(await sharp(Buffer.from(base64, 'base64')).metadata()).toMatchObject({
-    width: twice(100),
-    height: twice(80),
+})
+
+test('a heavy photo is in the PDF and the PNG, and not written a third time into a drawing [BLD-02]', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const photo = (width: number) =>
+    sharp({ create: { width, height: width / 2, channels: 3, background: '#888', noise } })
+      .jpeg({ quality: 95 })
+      .toBuffer()
+  const namesWith = async (width: number) => {
+    const picture = { ...(await pixels(svg(''), 40, 20)), bytes: await photo(width) }
+    const { files } = await printed(placeOf([image()]), [picture])
+    return { names: files.map(({ name }) => name.replace(/^[^.-]*/, '')), art: files[0]?.note }
+  }
+  expect(await namesWith(400)).toEqual({
+    names: ['.pdf', '.svg', '-300ppp.png'],
+    art: expect.not.stringContaining('SVG'),
+  })
+  expect(await namesWith(2400)).toEqual({
+    names: ['.pdf', '-300ppp.png'],
+    art: expect.stringContaining('También es el arte para editar'),
   })
 })
 
@@ -346,6 +364,9 @@ test('a job gives a sheet and every place that shows something; the archive hold
   expect(names.some((name) => name.startsWith('2-'))).toBe(false)
   const sheet = await readPdf(files[0]?.bytes ?? new Uint8Array())
   expect(sheet.pages[0]).toMatchObject({ width: expect.closeTo(210, 1), height: expect.closeTo(297, 1) })
+  const { text: written } = await readDocument(Buffer.from(files[0]?.bytes ?? []))
+  expect(written).toContain('Rojo · S · R-1')
+  expect(written).toContain('Rojo · M · R-2')
   const zip = (await zipOf(files)).toString('latin1')
   for (const name of names) expect(zip.split(name).length - 1).toBe(2)
 })

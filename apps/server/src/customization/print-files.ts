@@ -39,7 +39,9 @@ export async function makePrintFiles(job: PrintJob): Promise<PrintFile[] | Refus
     files.push(...(made?.files ?? []).map(({ name, bytes }) => ({ name, bytes })), ...own.files)
     const notes = [...(made?.files ?? []).map(({ name, note }) => ({ name, note })), ...own.notes]
     const preview = own.preview ?? made?.preview
-    if (preview) places.push({ place: { ...place, view: own.view ?? place.view }, preview, files: notes })
+    if (!preview) continue
+    const { sewing } = made ?? {}
+    places.push({ place: { ...place, view: own.view ?? place.view }, preview, sewing, files: notes })
   }
   const sheet = await runOnSlowWorker(workshopSheetTask, { facts, picture, places })
   if (isRefusal(sheet)) return sheet

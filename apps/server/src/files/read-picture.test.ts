@@ -280,7 +280,7 @@ describe('pictures are written anew', () => {
   })
 
   test.each(['webp', 'gif'] as const)(
-    'the first frame of a moving %s is a still PNG [API-51]',
+    'the first frame of a moving %s is a still PNG, and known to be one frame of several [API-51]',
     async (format) => {
       const frames = await Promise.all(
         ['#ff0000', '#00ff00'].map((background) =>
@@ -297,7 +297,10 @@ describe('pictures are written anew', () => {
         width: 20,
         height: 20,
         colours: ['#ff0000'],
+        facts: { isFirstFrame: true },
       })
+      const still = await read(await sharp(frames[0])[format]().toBuffer())
+      expect(still.facts).not.toHaveProperty('isFirstFrame')
     },
   )
 

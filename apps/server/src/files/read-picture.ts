@@ -126,11 +126,11 @@ function pixelKindOf(bytes: Buffer): PixelKind | undefined {
 async function readPixels(given: EncodedPicture, kind: PixelKind): Promise<ReadPicture | Refusal> {
   const rewritten = await rewriteInBudget(given, kind)
   if (isRefusal(rewritten)) return rewritten
-  const { bytes, type, width, height } = rewritten
+  const { bytes, type, width, height, isFirstFrame } = rewritten
   const looks = await pictureAppearanceOf(rewritten)
-  return isRefusal(looks)
-    ? looks
-    : { bytes: bufferOf(bytes), type, drawing: null, width, height, isVector: false, ...looks }
+  if (isRefusal(looks)) return looks
+  const facts = looks.facts && { ...looks.facts, ...(isFirstFrame && { isFirstFrame }) }
+  return { bytes: bufferOf(bytes), type, drawing: null, width, height, isVector: false, ...looks, facts }
 }
 
 async function readDrawing(given: Buffer, cpuMs?: number): Promise<ReadPicture | Refusal> {

@@ -139,7 +139,7 @@ async function printJobOf(
     order: `Pedido ${order.number}`,
     date: dayOf(order.placedAt, shop),
     product: { name: first?.productName ?? '', sku: first?.sku ?? '' },
-    quantities: rows.map(({ variantName, quantity }) => ({ name: variantName, units: quantity })),
+    quantities: rows.map(({ variantName, sku, quantity }) => ({ name: variantName, sku, units: quantity })),
     picture: picture
       ? await sharp(picture).flatten({ background: '#ffffff' }).jpeg({ quality: 88 }).toBuffer()
       : null,

@@ -70,6 +70,7 @@ test('a chosen thread goes with the line into the cart, the order and the files 
   expect(worksheet).toContain('Isacord 3353 · Azul marino')
   const { text: sheet } = await readDocument(await fileOf('hoja-de-taller.pdf'))
   expect(sheet).toContain('Isacord 3353 · Azul marino')
+  expect(sheet).toContain(/^\d+ puntadas, \d+ hilos, \d+ cortes/.exec(list)?.[0])
 
   // what was priced is what is sewn, as a cap
   const stitches = Number(/^(\d+) puntadas/.exec(list)?.[1])

@@ -7,6 +7,10 @@ import { type Locale, type Sentence, sentenceIn } from '@estampa/domain/messages
 import { decimal } from '@estampa/domain/messages/numbers'
 
 export const preflightSentences: Readonly<Record<PreflightCode, Sentence>> = {
+  first_frame: {
+    es: '«{name}» es una animación: usamos su primer cuadro. Si prefieres otro, súbelo como imagen.',
+    arg: '«{name}» es una animación: usamos su primer cuadro. Si preferís otro, subilo como imagen.',
+  },
   fair_resolution: {
     es: '«{name}» se imprime bien a este tamaño, con {dpi} por pulgada. De cerca queda perfecta hasta {width_centimeters} cm de ancho.',
   },

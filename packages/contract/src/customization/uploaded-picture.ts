@@ -18,6 +18,8 @@ export const PictureFacts = z.object({
   isBlank: z.boolean(),
   /** Typefaces of letters that were not converted to curves and cannot be printed. */
   unknownFonts: z.array(z.string()).optional(),
+  /** The file was an animation, of which the picture shows the first frame. */
+  isFirstFrame: z.boolean().optional(),
 })
 
 /** An uploaded picture. Addresses are signed and end after an hour. */

@@ -412,6 +412,10 @@ describe('an area that is no plain rectangle', () => {
   })
 })
 
+test('that an animation is made of its first frame is told, and nothing has to be changed [API-37]', () => {
+  expect(codes({ seen: picture({}, { isFirstFrame: true }) })).toEqual(['note first_frame'])
+})
+
 describe('whether it is seen', () => {
   test('white paper on a blue product is warned of, and taken away in one press [API-37]', () => {
     const seen = picture({}, { hasAlpha: false, flatBackground: '#fefefe' })

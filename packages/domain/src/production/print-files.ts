@@ -38,6 +38,7 @@ const endings: readonly (readonly [string, PrintFileUse])[] = [
   ['.jef', 'machine_jef'],
   ['.vp3', 'machine_vp3'],
   ['-hilos.txt', 'threads'],
+  // of orders whose files were made up to version 0.1
   ['-base64.txt', 'text'],
 ]
 

@@ -8,7 +8,7 @@ import { type AreaPreview, isEditorFailure } from './host.ts'
 import { useHost } from './host-context.ts'
 import { ZoomIn, ZoomOut } from './icons.ts'
 import { useEditorMessages } from './messages.ts'
-import { zoomedBox, zoomTo } from './preview-zoom.ts'
+import { closeUpBox, closeUpZoom } from './preview-zoom.ts'
 
 type State = { pictures: readonly AreaPreview[] | null; trouble: string | null }
 
@@ -70,7 +70,7 @@ function Mockup({ picture: { name, url } }: { picture: AreaPreview }) {
   const { product, places } = useHost()
   const [isNear, setIsNear] = useState(false)
   const place = places.find((one) => one.name === name)
-  const nearest = place ? zoomTo(place.placement) : 1
+  const nearest = place ? closeUpZoom(place.placement) : 1
   const ratio = place ? place.picture.width / place.picture.height : 1
   return (
     <>
@@ -80,7 +80,7 @@ function Mockup({ picture: { name, url } }: { picture: AreaPreview }) {
       >
         <div
           className="absolute transition-all duration-200 ease-out motion-reduce:transition-none"
-          style={place && zoomedBox(place.placement, isNear ? nearest : 1)}
+          style={place && closeUpBox(place.placement, isNear ? nearest : 1)}
         >
           <img src={url} alt={`${product}: ${name}`} className="block w-full" />
         </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { zoomedBox, zoomTo } from './preview-zoom.ts'
+import { closeUpBox, closeUpZoom, zoomedBox, zoomTo } from './preview-zoom.ts'
 
 const areaOf = (x: number, y: number, width: number, height: number) => ({
   image_url: '/a',
@@ -20,4 +20,17 @@ test.each([
 
 test('the frame stays full, and the area in it [ROUTE-06]', () => {
   expect(zoomedBox(areaOf(0, 0.4, 0.1, 0.2), 2)).toEqual({ width: '200%', left: '-5%', top: '-50%' })
+})
+
+test('from near an area lies in the middle, and whole in the frame where it lies at an edge [DEC-12]', () => {
+  const chest = areaOf(0.5, 0.25, 0.125, 0.15)
+  expect(closeUpZoom(chest)).toBeCloseTo(4)
+  expect(closeUpBox(areaOf(0.5, 0.25, 0.125, 0.125), 4)).toEqual({
+    width: '400%',
+    left: '-175%',
+    top: '-75%',
+  })
+  expect(closeUpBox(areaOf(0.9, 0, 0.1, 0.1), 4)).toEqual({ width: '400%', left: '-300%', top: '0%' })
+  expect(closeUpBox(chest, 1)).toEqual({ width: '100%', left: '0%', top: '0%' })
+  expect(closeUpZoom(areaOf(0.3, 0.3, 0.45, 0.3))).toBe(1)
 })

@@ -24,3 +24,18 @@ export function zoomedBox({ x, y, width, height }: PlacedArea, zoom: number) {
     top: percent((1 - zoom) * (y + height / 2)),
   }
 }
+
+/** Of a preview whose art is what one looks at, not the product around it. */
+const closeUp = { share: 0.6, most: 4.5 } as const
+
+/** The zoom from which a print area is looked at alone; 1 where it fills the picture already. */
+export function closeUpZoom({ width, height }: PlacedArea): number {
+  const zoom = Math.min(closeUp.share / Math.max(width, height), closeUp.most)
+  return zoom < MIN_ZOOM ? 1 : zoom
+}
+
+/** The enlarged picture in its frame, as CSS: the area in the middle, as far as the frame stays full. */
+export function closeUpBox({ x, y, width, height }: PlacedArea, zoom: number) {
+  const start = (middle: number) => `${Math.min(0, Math.max(1 - zoom, 0.5 - zoom * middle)) * 100}%`
+  return { width: `${zoom * 100}%`, left: start(x + width / 2), top: start(y + height / 2) }
+}

@@ -109,7 +109,11 @@ function ZoomTools({ stage, zoom }: { stage: RefObject<StageHandle | null>; zoom
         >
           <ZoomIn size={18} aria-hidden="true" />
         </ToolButton>
-        <ToolButton label={t.zoom_fit} keys={keysFor('zoom_fit', t)} onPress={() => stage.current?.fit()}>
+        <ToolButton
+          label={zoom < 0.99 ? t.zoom_area : t.zoom_fit}
+          keys={keysFor('zoom_fit', t)}
+          onPress={() => stage.current?.fit()}
+        >
           <Maximize size={18} aria-hidden="true" />
         </ToolButton>
       </ToolGroup>

@@ -20,7 +20,7 @@ import { activeArea, activeView } from '../kernel/selectors.ts'
 import type { Action, EditorArea, EditorState } from '../kernel/state.ts'
 import { gestureNote } from './stage/gesture-note.ts'
 import { type Marquee, Overlay } from './stage/overlay.tsx'
-import { ProductBehind, type ProductPicture, pixelMmOf } from './stage/product-picture.tsx'
+import { ProductBehind, type ProductPicture, pictureBoxOf, pixelMmOf } from './stage/product-picture.tsx'
 import { type RulerMarks, Rulers, spansOf } from './stage/rulers.tsx'
 import type { ActiveGesture } from './stage/stage-api.ts'
 import type { StageLabels } from './stage/stage-labels.ts'
@@ -129,7 +129,11 @@ export function Stage(props: StageProps) {
 
 function useScene({ picture: { width, height }, placement }: StageProps, area: EditorArea) {
   return useMemo(
-    () => ({ ...area, pixelMm: pixelMmOf({ width, height }, placement, area) }),
+    () => ({
+      ...area,
+      pixelMm: pixelMmOf({ width, height }, placement, area),
+      picture: pictureBoxOf({ width, height }, placement, area),
+    }),
     [width, height, placement, area],
   )
 }

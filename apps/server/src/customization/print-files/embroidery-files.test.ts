@@ -61,8 +61,8 @@ const facts = {
   date: '21/11/2026',
   product: { name: 'Chomba', sku: 'CH-1' },
   quantities: [
-    { name: 'Rojo · M', units: 50 },
-    { name: 'Rojo · L', units: 30 },
+    { name: 'Rojo · M', sku: 'CH-1', units: 50 },
+    { name: 'Rojo · L', sku: 'CH-2', units: 30 },
   ],
   places: [],
   options: printOptions,

@@ -27,7 +27,12 @@ const LONGEST_SIDE = 2_000
 const MAX_THREADS = 15
 const PREVIEW_SIDE = 1_600
 
-type EmbroideryResult = { readonly files: readonly NotedFile[]; readonly preview: Uint8Array }
+type EmbroideryResult = {
+  readonly files: readonly NotedFile[]
+  readonly preview: Uint8Array
+  /** Stitches, threads and cuts, as people read them. */
+  readonly sewing: string
+}
 
 /** What the sheet says of each format, besides what is sewn. */
 const formatNotes: Readonly<Record<MachineFormat, string>> = {
@@ -49,7 +54,7 @@ export async function embroideryFiles(
   if (isRefusal(plan)) return plan
   if (plan.stitches === 0) return undefined
   const preview = await sewnPicture(plan)
-  const { threads, total } = threadListOf(plan)
+  const { threads, counts, total } = threadListOf(plan)
   const list = new TextEncoder().encode(`${[total, '', ...threads].join('\n')}\n`)
   const worksheet = await embroideryWorksheet({ facts, place, plan })
   const files = [
@@ -71,7 +76,7 @@ export async function embroideryFiles(
     { name: `${name}-hilos.txt`, bytes: list, note: `${total}. En orden de costura: ${threads.join('; ')}.` },
     { name: `${name}-bordado.png`, bytes: preview, note: 'Cómo se ve bordado.' },
   ]
-  return { files, preview }
+  return { files, preview, sewing: counts }
 }
 
 /** What a machine sews for one person of a list; nothing where nothing is sewn. */
@@ -91,7 +96,7 @@ export async function machineFiles(
 }
 
 /** What is threaded at each stop, in words. */
-function threadListOf(plan: StitchPlan): { threads: string[]; total: string } {
+function threadListOf(plan: StitchPlan): { threads: string[]; counts: string; total: string } {
   const stops = stopsOf(plan)
   const threads = stops.map(
     ({ position, thread, stitches, topThreadMm }) =>
@@ -99,7 +104,11 @@ function threadListOf(plan: StitchPlan): { threads: string[]; total: string } {
   )
   const top = metersOf(stops.reduce((sum, { topThreadMm }) => sum + topThreadMm, 0))
   const counts = `${plan.stitches} puntadas, ${threads.length} hilos, ${plan.trims} cortes`
-  return { threads, total: `${counts}, ${top} m de hilo y ${metersOf(bobbinThreadMm(stops))} m de bobina` }
+  return {
+    threads,
+    counts,
+    total: `${counts}, ${top} m de hilo y ${metersOf(bobbinThreadMm(stops))} m de bobina`,
+  }
 }
 
 const machineName = (name: string) => name.toUpperCase().replaceAll('-', '').slice(0, 16)

@@ -174,7 +174,7 @@ const facts = {
   order: 'Pedido 1042',
   date: '21/11/2026',
   product: { name: 'Remera', sku: 'R-1' },
-  quantities: [{ name: 'Negro · M', units: 50 }],
+  quantities: [{ name: 'Negro · M', sku: 'R-1', units: 50 }],
   places: [],
   options: { marks: true },
 }
@@ -219,6 +219,5 @@ test('full color with a base comes as two layers, and without one as before [BLD
     'arte.pdf',
     'arte.svg',
     'arte-300ppp.png',
-    'arte-base64.txt',
   ])
 })

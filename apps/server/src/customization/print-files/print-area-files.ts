@@ -19,8 +19,8 @@ import { type Film, TRAP_MM, trappedFilms } from './trapping.ts'
 type DrawnPrintArea = PrintAreaRequest & { readonly art: PrintArt }
 
 const PNG_DPI = 300
-/** The resolution at which designs are handed on: 72 dots per inch, twice as large. */
-const EXPORT_DPI = 144
+/** Heavier pixels are not written once more into a drawing: the PDF holds them, to be edited too. */
+const MAX_DRAWING_PIXEL_BYTES = 1_000_000
 const PREVIEW_SIDE = 900
 const MAX_PIXELS = 60_000_000
 
@@ -36,7 +36,7 @@ export async function printArea(request: PrintAreaRequest): Promise<Omit<Printed
   if (isRefusal(drawn)) return drawn
   const sewn = await embroideryFiles(request)
   if (isRefusal(sewn)) return sewn
-  if (sewn) return { files: [...drawn, ...sewn.files], preview: sewn.preview }
+  if (sewn) return { ...sewn, files: [...drawn, ...sewn.files] }
   const preview = await previewOf(place, atHand, { png, dpi })
   return isRefusal(preview) ? preview : { files: drawn, preview }
 }
@@ -65,28 +65,30 @@ async function previewOf(
 
 async function artworkFiles(drawn: DrawnPrintArea, whole: PrintAreaImage): Promise<NotedFile[] | Refusal> {
   const { facts, place, art, name } = drawn
-  const small = await smaller(whole, bledSize(place.area), Math.min(EXPORT_DPI, whole.dpi))
   const separations =
     place.technique.pricing === 'colour' ? await separationFiles(drawn) : await baseFiles(drawn)
   if (isRefusal(separations)) return separations
   const file = (ending: string, bytes: Uint8Array, note: string) => ({ name: name + ending, bytes, note })
-  const notes = ['Arte final en milímetros reales.', ...edgeNotes(place), ...art.notes]
-  const base64 = textBytes(`data:image/png;base64,${small.toString('base64')}`)
+  const drawing = editableDrawing(place, art)
+  const editable = drawing ? [] : ['También es el arte para editar: las fotos pesan mucho para un SVG.']
+  const notes = ['Arte final en milímetros reales.', ...editable, ...edgeNotes(place), ...art.notes]
   return [
     file('.pdf', await artworkPdf(facts, place, art), notes.join(' ')),
     ...separations,
-    file(
-      '.svg',
-      art.atHand.filled(withCutLine(drawView(place.view, place.area, art.atHand.assets, 'bleed'), place)),
-      'El mismo arte para editar.',
-    ),
+    ...(drawing ? [file('.svg', drawing, 'El mismo arte para editar.')] : []),
     file(
       `-${whole.dpi}ppp.png`,
       whole.png,
       [`Fondo transparente, ${whole.dpi} ppp.`, ...bleedNotes(place)].join(' '),
     ),
-    file('-base64.txt', base64, 'Imagen de 72 ppp por 2, en base64.'),
   ]
+}
+
+/** Null where its pixels are too heavy. */
+function editableDrawing(place: PrintAreaToPrint, { atHand }: PrintArt): Buffer | null {
+  const svg = withCutLine(drawView(place.view, place.area, atHand.assets, 'bleed'), place)
+  const filled = atHand.filled(svg)
+  return filled.length - svg.length > MAX_DRAWING_PIXEL_BYTES ? null : filled
 }
 
 const mm = (length: number) => length.toLocaleString('es-AR', { maximumFractionDigits: 2 })
@@ -160,5 +162,3 @@ async function baseFiles({ facts, place, art, name }: DrawnPrintArea): Promise<N
   const note = ['El arte y su base blanca, cada uno en su capa.', ...baseNoteOf(place)]
   return [{ name: `${name}-capas.pdf`, bytes, note: note.join(' ') }]
 }
-
-const textBytes = (text: string) => new TextEncoder().encode(text)

@@ -31,7 +31,7 @@ export type PrintJob = {
   readonly date: string
   readonly product: { readonly name: string; readonly sku: string }
   /** 'Rojo · M' and how many of it. */
-  readonly quantities: readonly { readonly name: string; readonly units: number }[]
+  readonly quantities: readonly { readonly name: string; readonly sku: string; readonly units: number }[]
   /** The decorated product as it was shown, PNG or JPEG. */
   readonly picture: Uint8Array | null
   readonly places: readonly PrintAreaToPrint[]
@@ -79,4 +79,6 @@ export type PrintedArea = {
   readonly files: readonly NotedFile[]
   /** How it looks, PNG with a clear ground. */
   readonly preview: Uint8Array
+  /** Of what is embroidered: stitches, threads and cuts, as people read them. */
+  readonly sewing?: string | undefined
 }

@@ -26,7 +26,7 @@ export type SheetToWrite = {
   readonly picture: Uint8Array | null
   readonly places: readonly SheetPrintArea[]
 }
-type SheetPrintArea = Pick<PrintedArea, 'place' | 'preview'> & {
+type SheetPrintArea = Pick<PrintedArea, 'place' | 'preview' | 'sewing'> & {
   readonly files: readonly Omit<NotedFile, 'bytes'>[]
 }
 
@@ -45,8 +45,7 @@ async function writeHead(sheet: WorkshopPage, facts: PrintFacts, picture: Uint8A
   writeText(sheet, facts.date, margin, sheet.y, { colour: sheetInk.quiet, align: 'right' })
   sheet.y += 7
   sheet.y += writeText(sheet, facts.order, margin, sheet.y, { size: 8, bold: true }) + 1
-  sheet.y +=
-    writeText(sheet, `${facts.product.name} · ${facts.product.sku}`, margin, sheet.y, { size: 4.4 }) + 3
+  sheet.y += writeText(sheet, facts.product.name, margin, sheet.y, { size: 4.4 }) + 3
   drawRule(sheet)
   sheet.y += 5
   const top = sheet.y
@@ -60,9 +59,13 @@ function writeQuantities(sheet: WorkshopPage, { quantities }: PrintFacts, x: num
   writeText(sheet, 'Cantidades', x, sheet.y, { bold: true, size: 3.8 })
   sheet.y += 7
   const total = quantities.reduce((sum, { units }) => sum + units, 0)
-  for (const { name, units } of [...quantities, { name: 'Total', units: total }]) {
+  const variants = quantities.map(({ name, sku, units }) => ({
+    name: [name, sku].filter(Boolean).join(' · '),
+    units,
+    bold: false,
+  }))
+  for (const { name, units, bold } of [...variants, { name: 'Total', units: total, bold: true }]) {
     makeRoomFor(sheet, 6)
-    const bold = name === 'Total'
     writeText(sheet, `${units.toLocaleString('es-AR')} u.`, RIGHT - 30, sheet.y, {
       bold,
       width: 30,
@@ -96,7 +99,7 @@ async function showArt(sheet: WorkshopPage, { place, preview }: SheetPrintArea):
   await showPicture(sheet, preview, box)
 }
 
-function writeFacts(sheet: WorkshopPage, { place }: SheetPrintArea, x: number): void {
+function writeFacts(sheet: WorkshopPage, { place, sewing }: SheetPrintArea, x: number): void {
   const { area, view, colours, remarks } = place
   const box = trimmedBox(view, area)
   fact(sheet, x, 'Área', cutTextOf(area) || `${mm(area.width)} × ${mm(area.height)} mm`)
@@ -107,6 +110,7 @@ function writeFacts(sheet: WorkshopPage, { place }: SheetPrintArea, x: number): 
   }
   const many = colours.length
   fact(sheet, x, 'Colores', many > 0 ? String(many) : 'A todo color')
+  if (sewing) fact(sheet, x, 'Bordado', sewing)
   if (place.whiteBase) fact(sheet, x, 'Base blanca', baseTextOf(place.whiteBase))
   for (const { hex, name } of colours) {
     makeRoomFor(sheet, 6)

@@ -19,6 +19,8 @@ export type RewrittenPicture = {
   readonly type: 'image/png' | 'image/jpeg'
   readonly width: number
   readonly height: number
+  /** It is the first frame of an animation. */
+  readonly isFirstFrame: boolean
   readonly preview: Uint8Array
   /** Small enough to be looked at. */
   readonly pixels: Rgba
@@ -32,6 +34,7 @@ export async function rewritePicture(given: EncodedPicture, patienceS: number): 
     hasAlpha,
     width: columns,
     height: rows,
+    pages = 1,
   } = await sharp(given, { limitInputPixels: MAX_UPLOAD_PIXELS }).metadata()
   const upright = sharp(given, { limitInputPixels: MAX_UPLOAD_PIXELS, failOn: 'error', sequentialRead: true })
     .autoOrient()
@@ -52,6 +55,7 @@ export async function rewritePicture(given: EncodedPicture, patienceS: number): 
     type: isPhoto ? 'image/jpeg' : 'image/png',
     width,
     height,
+    isFirstFrame: pages > 1,
     ...(await reducePicture(data)),
   }
 }

@@ -73,7 +73,8 @@ export function useDesignDraft(loaded: LoadedProduct, edited: EditedLine) {
     const units = unitsOf(edited.line, loaded, search)
     const roster = (edited.line && customizationOf(edited.line)?.roster) ?? []
     if (transfer) return begin('transferred', { design: transfer, units, roster })
-    if (stored && stored.from === from) return begin('stored', withRoster(stored))
+    const isWork = stored && (edited.line !== undefined || !isEmptyDraft(stored))
+    if (isWork && stored.from === from) return begin('stored', withRoster(stored))
     if (!edited.line) {
       return begin('fresh', { design: emptyDesign(product, loaded.techniques), units, roster })
     }
@@ -115,6 +116,10 @@ export function useDesignDraft(loaded: LoadedProduct, edited: EditedLine) {
     },
   }
 }
+
+/** Nothing to go on with: who took everything away begins anew. */
+const isEmptyDraft = ({ design, roster = [] }: DesignDraft) =>
+  roster.length === 0 && design.views.every(({ elements }) => elements.length === 0)
 
 const withRoster = ({ design, units, roster = [] }: DesignDraft): DesignedUnits => ({ design, units, roster })
 

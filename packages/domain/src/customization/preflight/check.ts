@@ -20,6 +20,7 @@ export const preflightFixes = [
 export type PreflightFix = (typeof preflightFixes)[number]
 
 export const preflightCodes = [
+  'first_frame',
   'fair_resolution',
   'low_resolution',
   'too_blurry',
@@ -88,6 +89,8 @@ export type PictureFacts = {
   readonly isBlank: boolean
   /** Typefaces of letters that were not converted to curves and are none of ours; absent: none. */
   readonly unknownFonts?: readonly string[] | undefined
+  /** The file was an animation, of which the picture shows the first frame. Absent: it was none. */
+  readonly isFirstFrame?: boolean | undefined
 }
 
 /** The part of a technique that preflight checks use. */

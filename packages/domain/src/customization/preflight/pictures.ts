@@ -30,7 +30,11 @@ export function preflightPicture(element: Pictured, input: PreflightInput): Pref
   if (picture.facts?.isBlank && picture.facts.hasAlpha) {
     return [of(element, { code: 'empty_picture', severity: 'refuse', remedies: ['remove_element'] })]
   }
-  const sharpness = [...checkKind(element, picture, input), ...checkSharpness(element, picture, input)]
+  const sharpness = [
+    ...checkFrame(element, picture),
+    ...checkKind(element, picture, input),
+    ...checkSharpness(element, picture, input),
+  ]
   if (picture.facts?.isBlank) {
     const blank = of(element, { code: 'blank_picture', severity: 'warn', remedies: ['remove_element'] })
     return [...sharpness, blank]
@@ -46,6 +50,11 @@ export function preflightPicture(element: Pictured, input: PreflightInput): Pref
     ...checkBackground(element, picture, input),
     ...checkVisibility(element, picture, input),
   ]
+}
+
+/** Who animated a logo has another frame in mind, maybe. */
+function checkFrame(element: Pictured, { facts }: InspectedPicture): PreflightCheck[] {
+  return facts?.isFirstFrame ? [of(element, { code: 'first_frame', severity: 'note', remedies: [] })] : []
 }
 
 /** Letters that were not converted to curves would be printed in whatever typeface is at hand. */

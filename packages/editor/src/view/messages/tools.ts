@@ -36,6 +36,7 @@ export const toolMessages = messageCatalog({
     zoom_in: 'Acercar',
     zoom_out: 'Alejar',
     zoom_fit: 'Ver completo',
+    zoom_area: 'Ver el lugar',
     grid: 'Cuadrícula',
     ruler: 'Regla en centímetros',
     keyboard: 'Atajos de teclado',

@@ -44,7 +44,8 @@ function open(elements: readonly ClipArtElement[], kind: 'mouse' | 'touch' = 'mo
     const free = movable(state)
     const frame = frameOf(free)
     const stage = { width: 400, height: 400 }
-    const scene = { width: 100, height: 100, pixelMm: 0.1 }
+    const picture = { left: 0, top: 0, right: 100, bottom: 100 }
+    const scene = { width: 100, height: 100, pixelMm: 0.1, picture }
     const all = activeView(state).elements
     return {
       state,

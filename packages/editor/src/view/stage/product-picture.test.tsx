@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cssMatrix } from './product-picture.tsx'
+import { cssMatrix, pictureBoxOf } from './product-picture.tsx'
 
 const picture = { width: 900, height: 900 }
 const area = { width: 50, height: 10 }
@@ -29,4 +29,14 @@ test('the visible half of an area that goes around lies behind its own half', ()
   const matrix = cssMatrix(picture, { x: 0.4, y: 0.2, width: 0.2, height: 0.08, mesh }, area, view)
   expect(seen(matrix, 0.4, 0.2)).toEqual({ x: 300, y: 200 })
   expect(seen(matrix, 0.6, 0.28)).toEqual({ x: 500, y: 280 })
+})
+
+test('the whole picture lies around the area, turned too', () => {
+  const box = pictureBoxOf(picture, { x: 0.2, y: 0.4, width: 0.5, height: 0.1 }, area)
+  expect(box).toMatchObject({
+    left: expect.closeTo(-20, 6),
+    top: expect.closeTo(-40, 6),
+    right: expect.closeTo(80, 6),
+    bottom: expect.closeTo(60, 6),
+  })
 })

@@ -1,4 +1,5 @@
 import { type Placement, pointOn, uprightTurn, visibleShare } from '@estampa/domain/catalog'
+import type { Box } from '@estampa/domain/customization/boxes'
 import type { Dimensions, Point } from '@estampa/domain/customization/design'
 import { outlinePath, type PrintSurface } from '@estampa/domain/customization/outline'
 import { useState } from 'react'
@@ -52,16 +53,21 @@ function stageBox({ width, height }: Dimensions, { x, y, scale }: Viewpoint): st
   return `M${left} ${top}h${width / scale}v${height / scale}h${-width / scale}Z`
 }
 
-/**
- * Pixels of the picture to pixels of the stage: a turn, one scale and a shift; nothing is skewed. What is round
- * is seen shorter than it is, so the flat area lies between the two ends of where it is seen.
- */
 export function cssMatrix(
   picture: Dimensions,
   placement: AreaSurface,
   area: Dimensions,
   view: Viewpoint,
 ): string {
+  const { cos, sin, x, y } = turnOf(picture, placement, area, view)
+  return `matrix(${[cos, sin, -sin, cos, x, y].map((part) => part.toFixed(5)).join()})`
+}
+
+/**
+ * Pixels of the picture to pixels of the stage: a turn, one scale and a shift; nothing is skewed. What is round
+ * is seen shorter than it is, so the flat area lies between the two ends of where it is seen.
+ */
+function turnOf(picture: Dimensions, placement: AreaSurface, area: Dimensions, view: Viewpoint) {
   const { from, to } = visibleShare(placement)
   const [left, right] = [pointSeenAt(picture, placement, from, 0.5), pointSeenAt(picture, placement, to, 0.5)]
   const scale = view.scale * pixelMmOf(picture, placement, area)
@@ -71,8 +77,27 @@ export function cssMatrix(
   // of an area that goes around, the part that is seen lies behind the part where it is worked on
   const x = view.x + ((from + to) / 2) * area.width * view.scale
   const y = view.y + (area.height / 2) * view.scale
-  const shift = { x: x - cos * middle.x + sin * middle.y, y: y - sin * middle.x - cos * middle.y }
-  return `matrix(${[cos, sin, -sin, cos, shift.x, shift.y].map((part) => part.toFixed(5)).join()})`
+  return {
+    cos,
+    sin,
+    x: x - cos * middle.x + sin * middle.y,
+    y: y - sin * middle.x - cos * middle.y,
+  }
+}
+
+/** Where the picture lies around the area, in millimeters from its upper left corner. */
+export function pictureBoxOf(picture: Dimensions, placement: AreaSurface, area: Dimensions): Box {
+  const { cos, sin, x, y } = turnOf(picture, placement, area, { x: 0, y: 0, scale: 1 })
+  const [across, down] = [
+    [0, cos * picture.width, -sin * picture.height, cos * picture.width - sin * picture.height],
+    [0, sin * picture.width, cos * picture.height, sin * picture.width + cos * picture.height],
+  ] as const
+  return {
+    left: x + Math.min(...across),
+    top: y + Math.min(...down),
+    right: x + Math.max(...across),
+    bottom: y + Math.max(...down),
+  }
 }
 
 /** Millimeters of the area for a pixel of the picture: so many that none of the flat area lies beyond its ends. */

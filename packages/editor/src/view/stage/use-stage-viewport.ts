@@ -1,6 +1,15 @@
 import type { Dimensions, Point } from '@estampa/domain/customization/design'
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { fit, pan, resizedViewpoint, type Scene, type Viewpoint, zoomAt } from './viewpoint.ts'
+import {
+  fit,
+  fittedScale,
+  pan,
+  resizedViewpoint,
+  type Scene,
+  showProduct,
+  type Viewpoint,
+  zoomAt,
+} from './viewpoint.ts'
 
 type ViewportState = { readonly key: string; readonly stage: Dimensions; readonly view: Viewpoint }
 
@@ -8,6 +17,7 @@ export type StageViewport = {
   readonly stage: Dimensions
   readonly view: Viewpoint
   setViewpoint(view: Viewpoint): void
+  /** The whole product, and from there or farther away the area again. */
   fit(): void
   zoomBy(factor: number, at?: Point): void
   panBy(by: Point): void
@@ -47,7 +57,10 @@ export function useStageViewport(
     stage,
     view,
     setViewpoint: (next) => change(() => next),
-    fit: () => change(() => fit(scene, stage)),
+    fit: () =>
+      change(({ scale }) =>
+        scale < 0.99 * fittedScale(scene, stage) ? fit(scene, stage) : showProduct(scene, stage),
+      ),
     zoomBy: (factor, at = { x: stage.width / 2, y: stage.height / 2 }) =>
       change((before) => zoomAt(before, at, factor, scene, stage)),
     panBy: (by) => change((before) => pan(before, by, scene, stage)),

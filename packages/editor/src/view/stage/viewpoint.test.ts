@@ -1,10 +1,30 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fit, pan, resizedViewpoint, toArea, toStage, windowOf, zoomAt, zoomOf, zooms } from './viewpoint.ts'
+import {
+  fit,
+  pan,
+  resizedViewpoint,
+  showProduct,
+  toArea,
+  toStage,
+  windowOf,
+  zoomAt,
+  zoomOf,
+  zooms,
+} from './viewpoint.ts'
 
 const length = fc.double({ min: 5, max: 900, noNaN: true })
 const pixelMm = fc.double({ min: 0.01, max: 5, noNaN: true })
-const area = fc.record({ width: length, height: length, pixelMm })
+const area = fc
+  .record({ width: length, height: length, pixelMm, around: fc.double({ min: 0, max: 900, noNaN: true }) })
+  .map(({ width, height, pixelMm, around }) => sceneOf({ width, height }, pixelMm, around))
+/** A picture that shows so many millimeters more on every side. */
+const sceneOf = ({ width, height }: { width: number; height: number }, pixelMm: number, around: number) => ({
+  width,
+  height,
+  pixelMm,
+  picture: { left: -around, top: -around, right: width + around, bottom: height + around },
+})
 const stage = fc.record({
   width: fc.integer({ min: 200, max: 2000 }),
   height: fc.integer({ min: 200, max: 1600 }),
@@ -32,17 +52,31 @@ describe('from where the stage is looked at', () => {
 
   test('more of the product is in sight where the picture would blur', () => {
     const size = { width: 600, height: 700 }
-    const sharp = fit({ width: 90, height: 90, pixelMm: 0.2 }, size)
-    const blurred = fit({ width: 90, height: 90, pixelMm: 0.9 }, size)
-    expect(sharp.scale).toBeCloseTo((700 * 0.64) / 90)
+    const sharp = fit(sceneOf({ width: 90, height: 90 }, 0.2, 0), size)
+    const blurred = fit(sceneOf({ width: 90, height: 90 }, 0.9, 0), size)
+    expect(sharp.scale).toBeCloseTo((700 * 0.6) / 90)
     expect(blurred.scale).toBeLessThan(sharp.scale * 0.7)
     expect(blurred.scale).toBeGreaterThan(sharp.scale / 2)
   })
 
+  test('a small area is seen with so much of its product that one knows where it is [BLD-07]', () => {
+    const size = { width: 600, height: 700 }
+    const chest = sceneOf({ width: 100, height: 100 }, 0.5, 300)
+    const seen = fit(chest, size)
+    // more than twice its width is seen, and the area is no stamp
+    expect(size.width / seen.scale).toBeGreaterThan(220)
+    expect(chest.width * seen.scale).toBeGreaterThan(150)
+    const whole = showProduct(chest, size)
+    expect(toStage(whole, { x: chest.picture.left, y: 0 }).x).toBeCloseTo(0, 6)
+    expect(toStage(whole, { x: chest.picture.right, y: 0 }).x).toBeCloseTo(size.width, 6)
+    expect(zoomOf(whole, chest, size)).toBeLessThan(1)
+  })
+
   test('the point under the pointer stays under it while the stage is zoomed', () => {
-    const view = fit({ width: 80, height: 80, pixelMm: 0.1 }, { width: 800, height: 600 })
+    const place = sceneOf({ width: 80, height: 80 }, 0.1, 20)
+    const view = fit(place, { width: 800, height: 600 })
     const at = { x: 430, y: 310 }
-    const near = zoomAt(view, at, 3, { width: 80, height: 80, pixelMm: 0.1 }, { width: 800, height: 600 })
+    const near = zoomAt(view, at, 3, place, { width: 800, height: 600 })
     expect(toArea(near, at).x).toBeCloseTo(toArea(view, at).x, 9)
     expect(toArea(near, at).y).toBeCloseTo(toArea(view, at).y, 9)
   })
@@ -69,7 +103,7 @@ describe('from where the stage is looked at', () => {
   })
 
   test('a stage of another size shows the same middle at the same zoom', () => {
-    const place = { width: 100, height: 60, pixelMm: 0.1 }
+    const place = sceneOf({ width: 100, height: 60 }, 0.1, 20)
     const [before, after] = [
       { width: 900, height: 700 },
       { width: 500, height: 900 },

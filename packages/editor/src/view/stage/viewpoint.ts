@@ -1,7 +1,9 @@
 /**
  * From where the stage is looked at: the printing area is upright, millimeters become pixels of the screen by
- * one scale and one shift. Zoom 1 is the area fitted into the stage.
+ * one scale and one shift. Zoom 1 is how the area is seen first: near enough to work on it, and far enough to tell where
+ * on the product it lies.
  */
+import type { Box } from '@estampa/domain/customization/boxes'
 import type { Dimensions, Point } from '@estampa/domain/customization/design'
 
 /** `scale`: pixels for a millimeter; x, y: where on the stage the area's top left corner is, pixels. */
@@ -9,20 +11,42 @@ export type Viewpoint = Point & { readonly scale: number }
 
 export const zooms = { least: 0.25, most: 8 } as const
 /** How much of the stage the fitted area takes: the product stays in sight around it, and tools lie above and below. */
-const fittedShare = { width: 0.76, height: 0.64 }
+const fittedShare = { width: 0.76, height: 0.6 }
 /** More than so many pixels for one of the picture is a blur: the area is then fitted into less of the stage. */
 const maxBlur = 2.6
 const minShare = 0.66
 /** At least this much of the area, pixels, stays on the stage. */
 const MIN_VISIBLE_PX = 64
 
-/** An area before its picture: `pixelMm` millimeters of it are one pixel of the picture. */
-export type Scene = Dimensions & { readonly pixelMm: number }
+/** From the whole product (1) to the area alone (0), as parts of a power: what is small on its product is seen less near. */
+const productShare = 0.4
+
+/** An area before its picture: `pixelMm` millimeters of it are one pixel of the picture, whose box is in millimeters too. */
+export type Scene = Dimensions & { readonly pixelMm: number; readonly picture: Box }
 
 export function fittedScale(scene: Scene, stage: Dimensions): number {
   const { width, height } = fittedShare
   const whole = Math.min((stage.width * width) / scene.width, (stage.height * height) / scene.height)
-  return Math.max(0.01, clamp(maxBlur / scene.pixelMm, whole * minShare, whole))
+  const area = clamp(maxBlur / scene.pixelMm, whole * minShare, whole)
+  const product = Math.min(area, pictureScale(scene, stage))
+  return Math.max(0.01, area ** (1 - productShare) * product ** productShare)
+}
+
+function pictureScale({ picture }: Scene, stage: Dimensions): number {
+  return Math.min(stage.width / (picture.right - picture.left), stage.height / (picture.bottom - picture.top))
+}
+
+/** The whole product in the middle. */
+export function showProduct(scene: Scene, stage: Dimensions): Viewpoint {
+  const { left, top, right, bottom } = scene.picture
+  const fitted = fittedScale(scene, stage)
+  const scale = clamp(pictureScale(scene, stage), fitted * zooms.least, fitted)
+  const view = {
+    scale,
+    x: stage.width / 2 - ((left + right) / 2) * scale,
+    y: stage.height / 2 - ((top + bottom) / 2) * scale,
+  }
+  return keepVisible(view, scene, stage)
 }
 
 export function fit(scene: Scene, stage: Dimensions): Viewpoint {
