@@ -30,6 +30,45 @@ test('ten templates compose a product in six ways, without a hole below the pict
   await page.context().close()
 })
 
+test('clothes have their main action in the first view of a desk, beside their colors and above the table of sizes [LOOK-09]', async () => {
+  const { page, isSound } = await openPage(demo.browser, 1280)
+  for (const shop of shopOfTemplate) {
+    const { curve } = await fetchProductsByKind(page, demo.origin, shop)
+    // one shop sells no clothes
+    if (curve === '') continue
+    await openUntilIdle(page, `${demo.origin}/${shop}/product-detail/todas/curva/${curve}`)
+    await page.locator('.product-data').waitFor()
+    const action = page.locator('.buying-bar a.button')
+    const bottom = await action.evaluate((node) => node.getBoundingClientRect().bottom)
+    expect(bottom, shop).toBeLessThanOrEqual(700)
+    // nothing lies over the page that says the same once more
+    expect(await page.locator('[data-bottom-bar][data-wide]').count(), shop).toBe(0)
+    await isSound(shop)
+  }
+  await page.context().close()
+})
+
+test('the total and the main action stay in sight while the table of sizes is filled [LOOK-09]', async () => {
+  const { page } = await openPage(demo.browser, 1280, { axe: false })
+  for (const shop of ['pampa', 'festi', 'raiz']) {
+    const { curve } = await fetchProductsByKind(page, demo.origin, shop)
+    await openUntilIdle(page, `${demo.origin}/${shop}/product-detail/todas/curva/${curve}`)
+    const field = page.locator('[data-cell]:enabled').last()
+    await field.fill('12')
+    await page.locator('.buying-steps tfoot').scrollIntoViewIfNeeded()
+    await page.locator('.buying-bar .price').waitFor()
+    const bar = await page.locator('.buying-bar').boundingBox()
+    expect(bar?.y, shop).toBeGreaterThanOrEqual(0)
+    expect((bar?.y ?? 0) + (bar?.height ?? 0), shop).toBeLessThanOrEqual(860)
+    const isOnTop = await page.locator('.buying-bar a.button').evaluate((node) => {
+      const { left, top } = node.getBoundingClientRect()
+      return node.contains(document.elementFromPoint(left + 20, top + 10))
+    })
+    expect(isOnTop, shop).toBe(true)
+  }
+  await page.context().close()
+})
+
 test('on a phone the pictures come first, then the name, the steps and what is to be known, in every arrangement [LOOK-09]', async () => {
   const { page, isSound } = await openPage(demo.browser, 360)
   for (const shop of ['pampa', 'andina', 'distribuidora', 'raiz', 'festi', 'magna']) {
