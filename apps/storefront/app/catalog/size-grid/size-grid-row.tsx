@@ -32,7 +32,7 @@ export function SizeGridRow({ row, index, sizes, units, ...handlers }: GridRowPr
       {row.cells.map((variant, column) => (
         <td
           key={sizes[column]}
-          className="min-w-14 border-b border-line px-1 py-2 text-center md:py-1.5 align-top"
+          className="min-w-14 md:min-w-12 md:px-0.5 border-b border-line px-1 py-2 text-center md:py-1.5 align-top"
         >
           {variant ? (
             <UnitsField
@@ -81,7 +81,7 @@ function UnitsField({ variant, size, cell, quantity, onChange, onKey, onPaste }:
         onFocus={(event) => event.currentTarget.select()}
         onKeyDown={(event) => onKey(event, cell)}
         onPaste={(event) => onPaste(event, cell)}
-        className="min-w-12 px-1! text-center text-14!"
+        className="min-w-12 px-1! md:min-w-11 text-center text-14!"
       />
       <span id={id} className={clsx('mt-0.5 block text-12', isOver ? 'text-error' : 'text-ink-faint')}>
         {variant.availability === 'on_order' ? (
