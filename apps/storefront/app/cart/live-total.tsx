@@ -14,8 +14,8 @@ export function LiveTotal({ price }: { price: LivePrice }) {
   const { entry, isUpdating, failure, unitsInCart } = price
   if (!pricesInShop) return null
   return (
-    <div aria-live="polite" className="min-h-17 min-w-0 grow basis-48">
-      <div className="flex items-baseline justify-end gap-3">
+    <div aria-live="polite" className="live-total">
+      <div className="flex flex-wrap items-baseline justify-end gap-x-3">
         <span className="flex items-center gap-2 font-semibold">
           {t.total}
           {isUpdating && <Spinner size={16} />}
