@@ -120,7 +120,8 @@ function measureParts(page: Page) {
     return {
       shape: `${shape.join()},${data.left === gallery.left},${(shares[0] ?? 0) < (shares[1] ?? 0)}`,
       actionBottom: action?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY,
-      gapBelowGallery: below.top - gallery.bottom,
+      // the box around the pictures may be as high as its row
+      gapBelowGallery: below.top - box('.gallery').bottom,
       overflow: document.documentElement.scrollWidth - innerWidth,
     }
   })
