@@ -21,12 +21,51 @@ test('ten templates compose a product in six ways, without a hole below the pict
     await page.locator('.product-data').waitFor()
     const parts = await measureParts(page)
     expect(parts.actionBottom, shop).toBeLessThanOrEqual(700)
-    if (parts.arrangement !== 'centered') expect(parts.gapBelowGallery, shop).toBeLessThan(60)
+    expect(parts.gapBelowGallery, shop).toBeLessThan(60)
     expect(parts.overflow, shop).toBe(0)
     arrangements.add(parts.shape)
   }
   // by where the parts stand, whatever they are called
   expect(arrangements.size).toBeGreaterThanOrEqual(6)
+  await page.context().close()
+})
+
+test('clothes have their main action in the first view of a desk, beside their colors and above the table of sizes [LOOK-09]', async () => {
+  const { page, isSound } = await openPage(demo.browser, 1280)
+  for (const shop of shopOfTemplate) {
+    const { curve } = await fetchProductsByKind(page, demo.origin, shop)
+    // one shop sells no clothes
+    if (curve === '') continue
+    await openUntilIdle(page, `${demo.origin}/${shop}/product-detail/todas/curva/${curve}`)
+    await page.locator('.product-data').waitFor()
+    const action = page.locator('.buying-bar a.button')
+    const bottom = await action.evaluate((node) => node.getBoundingClientRect().bottom)
+    expect(bottom, shop).toBeLessThanOrEqual(700)
+    // nothing lies over the page that says the same once more
+    expect(await page.locator('[data-bottom-bar][data-wide]').count(), shop).toBe(0)
+    await isSound(shop)
+  }
+  await page.context().close()
+})
+
+test('the total and the main action stay in sight while the table of sizes is filled [LOOK-09]', async () => {
+  const { page } = await openPage(demo.browser, 1280, { axe: false })
+  for (const shop of ['pampa', 'festi', 'raiz']) {
+    const { curve } = await fetchProductsByKind(page, demo.origin, shop)
+    await openUntilIdle(page, `${demo.origin}/${shop}/product-detail/todas/curva/${curve}`)
+    const field = page.locator('[data-cell]:enabled').last()
+    await field.fill('12')
+    await page.locator('.buying-steps tfoot').scrollIntoViewIfNeeded()
+    await page.locator('.buying-bar .price').waitFor()
+    const bar = await page.locator('.buying-bar').boundingBox()
+    expect(bar?.y, shop).toBeGreaterThanOrEqual(0)
+    expect((bar?.y ?? 0) + (bar?.height ?? 0), shop).toBeLessThanOrEqual(860)
+    const isOnTop = await page.locator('.buying-bar a.button').evaluate((node) => {
+      const { left, top } = node.getBoundingClientRect()
+      return node.contains(document.elementFromPoint(left + 20, top + 10))
+    })
+    expect(isOnTop, shop).toBe(true)
+  }
   await page.context().close()
 })
 
@@ -57,6 +96,8 @@ function measureParts(page: Page) {
     const isSeen = (selector: string) => (document.querySelector(selector)?.clientHeight ?? 0) > 0
     const gallery = box('.product-gallery')
     const data = box('.product-data')
+    const arrangement = document.querySelector<HTMLElement>('.product-parts')?.dataset.arrangement
+    const below = arrangement === 'centered' ? box('.product-areas') : data
     const steps = box('.buying-steps')
     const head = box('.product-parts h1')
     const pictures = box('.gallery-pictures')
@@ -77,10 +118,10 @@ function measureParts(page: Page) {
     ]
     const action = document.querySelector('.buying-steps a.button, .buying-steps .button')
     return {
-      arrangement: document.querySelector<HTMLElement>('.product-parts')?.dataset.arrangement,
       shape: `${shape.join()},${data.left === gallery.left},${(shares[0] ?? 0) < (shares[1] ?? 0)}`,
       actionBottom: action?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY,
-      gapBelowGallery: data.top - gallery.bottom,
+      // the box around the pictures may be as high as its row
+      gapBelowGallery: below.top - box('.gallery').bottom,
       overflow: document.documentElement.scrollWidth - innerWidth,
     }
   })

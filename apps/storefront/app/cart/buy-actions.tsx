@@ -10,7 +10,7 @@ import { productMessages } from '../messages/product.ts'
 import { messagingLink } from '../shop/messaging-link.ts'
 import { useShopConfig } from '../shop/shop-data.ts'
 import { useSwitches } from '../shop/switches.ts'
-import { ShortTotal } from './live-total.tsx'
+import { LiveTotal, ShortTotal } from './live-total.tsx'
 import { useBuy } from './use-buying.ts'
 import type { LivePrice } from './use-live-price.ts'
 
@@ -28,16 +28,19 @@ type BuyActionsProps = {
   builderPath: string | undefined
   /** The message of a person who cannot buy here and asks the shop about the product. */
   question: string
+  /** The bar that has the main action, where it stands apart from the others. */
+  bar?: RefObject<HTMLDivElement | null>
 }
 
 /** «Personalizar» first, «Comprar sin logo» second; what the shop has switched off is not offered. */
-export function BuyActions({ line, price, customizePath, builderPath, question }: BuyActionsProps) {
+export function BuyActions({ line, price, customizePath, builderPath, question, bar }: BuyActionsProps) {
   const t = useMessages(productMessages)
   const { buy, quote, prices } = useSwitches()
   const { add } = useBuy()
   const [isChoosing, setIsChoosing] = useState(false)
   const buttons = useRef<HTMLDivElement>(null)
-  const isAway = useIsOutOfSight(buttons)
+  const hasBar = bar !== undefined && customizePath !== undefined
+  const isAway = useIsOutOfSight(hasBar ? bar : buttons)
   if (!buy && !quote) return <AskShopButton question={question} variant="main" />
   const start = () => {
     if (!line) return
@@ -46,11 +49,7 @@ export function BuyActions({ line, price, customizePath, builderPath, question }
   }
   return (
     <div ref={buttons} className="grid gap-3">
-      {customizePath !== undefined && (
-        <Button asChild size="large" wide className="max-md:hidden">
-          <Link to={customizePath}>{t.customise}</Link>
-        </Button>
-      )}
+      {!hasBar && <CustomizeButton path={customizePath} />}
       <BottomBar isWide={isAway}>
         <ShortTotal price={price} />
         {customizePath === undefined ? (
@@ -86,6 +85,33 @@ export function BuyActions({ line, price, customizePath, builderPath, question }
         </Suspense>
       )}
     </div>
+  )
+}
+
+type BuyingBarProps = Pick<BuyActionsProps, 'customizePath' | 'price'> & {
+  isOverStock: boolean
+  bar: RefObject<HTMLDivElement | null>
+}
+
+/** The main action and the total in one row above a table of sizes: below it they would be out of the first view. */
+export function BuyingBar({ customizePath, price, isOverStock, bar }: BuyingBarProps) {
+  const { buy, quote } = useSwitches()
+  return (
+    <div ref={bar} className="buying-bar">
+      {(buy || quote) && <CustomizeButton path={customizePath} />}
+      {!isOverStock && <LiveTotal price={price} />}
+    </div>
+  )
+}
+
+/** A phone has it in its bar at the bottom. */
+function CustomizeButton({ path }: { path: string | undefined }) {
+  const t = useMessages(productMessages)
+  if (path === undefined) return null
+  return (
+    <Button asChild size="large" wide className="max-md:hidden">
+      <Link to={path}>{t.customise}</Link>
+    </Button>
   )
 }
 

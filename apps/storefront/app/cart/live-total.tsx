@@ -14,8 +14,8 @@ export function LiveTotal({ price }: { price: LivePrice }) {
   const { entry, isUpdating, failure, unitsInCart } = price
   if (!pricesInShop) return null
   return (
-    <div aria-live="polite" className="min-h-16 min-w-0 grow basis-48">
-      <div className="flex items-baseline justify-end gap-3">
+    <div aria-live="polite" className="live-total">
+      <div className="flex flex-wrap items-baseline justify-end gap-x-3">
         <span className="flex items-center gap-2 font-semibold">
           {t.total}
           {isUpdating && <Spinner size={16} />}
@@ -30,7 +30,7 @@ export function LiveTotal({ price }: { price: LivePrice }) {
       </div>
       <p className="text-right text-12 text-ink-faint">
         {withTaxes ? t.with_taxes : t.plus_taxes}
-        <NetPrice amount={entry?.prices.subTotal ?? 0} />
+        {entry && <NetPrice amount={entry.prices.subTotal} />}
       </p>
       {failure !== null && <p className="mt-1 text-14 text-error">{failureView(failure).message}</p>}
       {unitsInCart > 0 && !failure && (

@@ -44,7 +44,7 @@ export function Price({
   )
   if (bare || !config.withTaxes || !netPrice) return figure
   return (
-    <span className="inline-grid">
+    <span className="price-with-net">
       {figure}
       <NetPrice amount={amount} />
     </span>

@@ -1,9 +1,8 @@
 import { useMessages } from '@estampa/web/messages'
 import { newUuid } from '@estampa/web/state'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { AskShopButton, BuyActions } from '../cart/buy-actions.tsx'
-import { LiveTotal } from '../cart/live-total.tsx'
+import { AskShopButton, BuyActions, BuyingBar } from '../cart/buy-actions.tsx'
 import { toLine } from '../cart/product-lines.ts'
 import { useLivePrice } from '../cart/use-live-price.ts'
 import { loadProduct } from '../catalog/load-product.ts'
@@ -66,6 +65,7 @@ function BuyingColumn({ product, color }: { product: Product; color: string }) {
   const [uuid] = useState(newUuid)
   const [units, setUnits] = useState<GridUnits>(new Map())
   const [, setQuery] = useSearchParams()
+  const bar = useRef<HTMLDivElement>(null)
   // The pictures show the color whose units are being typed.
   const write = (next: GridUnits) => {
     setUnits(next)
@@ -81,11 +81,13 @@ function BuyingColumn({ product, color }: { product: Product; color: string }) {
   const isDecorated = product.printing_areas.length > 0
   const quantity = totalUnits(units) + price.unitsInCart
   const tiers = cheapestTiers(product)
+  const decorated = isDecorated ? path(customizePath(product, Object.fromEntries(units))) : undefined
   return (
     <>
       <ProductHeader product={product} variants={product.products} tiers={tiers} quantity={quantity} />
       <div className="buying-steps">
         <ColorPictures rows={grid.rows} chosen={color} />
+        <BuyingBar bar={bar} customizePath={decorated} price={price} isOverStock={over.length > 0} />
         <section>
           <div className="flex flex-wrap items-center justify-between gap-x-4">
             <h2 className="text-16 font-semibold">{t.grid}</h2>
@@ -101,12 +103,12 @@ function BuyingColumn({ product, color }: { product: Product; color: string }) {
           {!line && <p className="mt-2 text-14 text-ink-soft">{t.choose_quantity}</p>}
         </section>
         <TierTable tiers={tiers} quantity={quantity} />
-        {over.length === 0 && <LiveTotal price={price} />}
         <BuyActions
           line={over.length === 0 ? line : null}
           price={price}
           question={question}
-          customizePath={isDecorated ? path(customizePath(product, Object.fromEntries(units))) : undefined}
+          bar={bar}
+          customizePath={decorated}
           builderPath={isDecorated ? path(builderPath(product, Object.fromEntries(units))) : undefined}
         />
         <LineDelivery

@@ -40,7 +40,7 @@ export function SizeGrid({ grid, units, onChange }: SizeGridProps) {
     notify(pasted.isCut ? t.grid_paste_cut : t.grid_pasted(pasted.units.size))
   }
   return (
-    <div className="scroll-edge relative -mx-1 max-h-view-70 overflow-auto px-1 pb-1">
+    <div className="scroll-edge relative isolate -mx-1 max-h-view-70 overflow-auto px-1 pb-1">
       <table ref={table} className="tabular w-full border-separate border-spacing-0 text-14">
         <caption className="sr-only">{t.grid}</caption>
         <thead>
@@ -78,14 +78,15 @@ export function SizeGrid({ grid, units, onChange }: SizeGridProps) {
   )
 }
 
-const headClass = 'sticky top-0 z-10 border-b border-line-strong bg-paper px-1 py-2 text-center font-semibold'
+const headClass =
+  'sticky top-0 z-10 border-b border-line-strong bg-(--column-ground) px-1 py-2 text-center font-semibold'
 
 function Totals({ grid, units }: { grid: Grid; units: GridUnits }) {
   const t = useMessages(productMessages)
   return (
     <tfoot>
       <tr className="font-semibold">
-        <th scope="row" className="sticky left-0 bg-paper py-2.5 text-left">
+        <th scope="row" className="sticky left-0 bg-(--column-ground) py-2.5 text-left">
           {t.grid_total}
         </th>
         {grid.sizes.map((size, column) => (
