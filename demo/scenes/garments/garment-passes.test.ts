@@ -118,3 +118,34 @@ describe('What else is worn above the waist [LOOK-01]', () => {
     expect(Math.max(...across)).toBeGreaterThan(redAt(0.4) * 2)
   })
 })
+
+describe('A shirt that is buttoned all the way down [LOOK-01]', () => {
+  const shirt: SceneOptions = { neck: 'camisa', weave: 'woven', sleeve: 'larga', buttons: true, seed: 31 }
+  const { passes, areas } = garmentPasses({ ...shirt, chestPocket: true }, { isBack: false }, SIZE)
+  const middleOf = ({ points }: { readonly points: readonly number[] }) =>
+    points.slice((12 * 25 + 12) * 2).slice(0, 2)
+
+  test('has buttons of their own color, down the middle of the front', () => {
+    const blueAt = (x: number) =>
+      Array.from(
+        { length: 60 },
+        (_, step) => seenAt(passes, '#c1302c', '#c1302c', [x, 0.22 + step * 0.009])[2] ?? 0,
+      )
+    const middle = Array.from({ length: 6 }, (_, step) => Math.max(...blueAt(0.48 + step * 0.008)))
+    expect(Math.max(...middle)).toBeGreaterThan(Math.max(...blueAt(0.4)) + 40)
+  })
+
+  deepTest('has its chest print below the hem of its pocket, otherwise below the collar', () => {
+    const [, onPocket = 0] = middleOf(areas.pecho as { points: number[] })
+    const [, onCloth = 0] = middleOf(areasOf(shirt).pecho as { points: number[] })
+    expect(onPocket).toBeGreaterThan(onCloth + 0.02)
+  })
+
+  test('is longer in the middle than at its sides', () => {
+    const isCloth = (x: number, y: number) =>
+      passes[(3 * SIZE * SIZE + Math.round(y * SIZE) * SIZE + Math.round(x * SIZE)) * 3] === 255
+    const lowest = (x: number) =>
+      Math.max(...Array.from({ length: SIZE }, (_, y) => y / SIZE).filter((y) => isCloth(x, y)))
+    expect(lowest(0.5)).toBeGreaterThan(lowest(0.3) + 0.03)
+  })
+})

@@ -114,7 +114,7 @@ function roundedEdge(pattern: Pattern, u: number, v: number): number {
   const isBody = !pattern.collar || pattern.isBelowShoulder(u, v)
   const onBody = isBody ? pattern.folds.away(u, v) : 0
   // a collar turns down where it lies over the shoulder, not where it opens
-  const isOpening = pattern.collarKind === 'polo' && onCollar > 0
+  const isOpening = pattern.leaf !== undefined && onCollar > 0
   const inward = isOpening ? smoothstep((pattern.fit.neck - 0.6 - Math.abs(u)) / 0.8) * EDGE_CM : 0
   const away = Math.max(onCollar, onBody, inward)
   return turnedDown(away)
@@ -162,7 +162,7 @@ function spread(values: Float32Array, known: Uint8Array, side: number): Float32A
 
 /** What stands up behind the neck is folded at its top. */
 function standEdge(pattern: Pattern, u: number, v: number): number {
-  if (pattern.collarKind !== 'polo' || pattern.neck.away(u, v) > -1.5) return 1
+  if (!pattern.leaf || pattern.neck.away(u, v) > -1.5) return 1
   return turnedDown(pattern.within(u, v))
 }
 

@@ -2,6 +2,7 @@ import { SPACING, surfaceAt } from './drape.ts'
 import type { Point } from './lines.ts'
 import type { Pattern } from './pattern.ts'
 import type { Frame, Layer } from './relief.ts'
+import { onPocket } from './shirts.ts'
 import { POCKET_TOP } from './trims.ts'
 
 const STEPS = 24
@@ -32,11 +33,11 @@ function patternAreas(pattern: Pattern, isBack: boolean): Record<string, Pattern
   const onLeft = sized(9, 9)
   const belowCollar = pattern.collarKind ? pattern.collarDepth() + 1.6 + onLeft[1] / 2 : 0
   const onChest = Math.max(pattern.fit.drop + 8.5 * scale, belowCollar)
-  const start =
-    pattern.collarKind === 'polo' ? pattern.neckDepth() + 5 : below + (pattern.collarKind === 'hood' ? 6 : 5)
+  const chestMiddle: Point = pattern.options.chestPocket ? onPocket(pattern) : [chest * 0.37, onChest]
+  const start = pattern.leaf ? pattern.neckDepth() + 5 : below + (pattern.collarKind === 'hood' ? 6 : 5)
   const areas = {
     frente: { middle: [0, start + front[1] / 2] as Point, size: front, turn: 0 },
-    pecho: { middle: [chest * 0.37, onChest] as Point, size: onLeft, turn: 0 },
+    pecho: { middle: chestMiddle, size: onLeft, turn: 0 },
   }
   if (pattern.sleeve.kind === 'none') return areas
   return { ...areas, manga: sleeveArea(pattern, sized(7, 8)) }

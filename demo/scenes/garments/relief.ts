@@ -134,7 +134,6 @@ function isCut({ pattern, isInside }: Layer, u: number, v: number, over: number)
   if (!pattern.isBack && v < BELOW_NECK) return false
   // of a collar only what stands behind the neck is seen from inside
   if (pattern.collarKind === 'hood' && Math.abs(u) < pattern.fit.neck + 1) return true
-  if (pattern.collarKind === 'polo' && !pattern.isBelowShoulder(u, v) && Math.abs(u) > pattern.fit.neck - 0.9)
-    return false
+  if (pattern.leaf && !pattern.isBelowShoulder(u, v) && Math.abs(u) > pattern.fit.neck - 0.9) return false
   return pattern.folds.away(u, v) >= 1.1 || pattern.neck.away(u, v) <= 0.8
 }

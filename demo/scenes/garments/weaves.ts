@@ -63,7 +63,14 @@ function shellAt(u: number, v: number, seed: number): number {
 function poplinAt(u: number, v: number, seed: number): number {
   const crease = 1 - Math.abs(noise(u / 6, v / 5 + u / 11, seed + 3))
   const thread = chance(Math.floor(u / 0.06), 0, seed) + chance(0, Math.floor(v / 0.06), seed + 1) - 1
-  return 0.025 * crease ** 5 + 0.0026 * thread + 0.006 * noise(u / 0.8, v / 0.9, seed + 2)
+  return 0.019 * crease ** 5 + 0.0026 * thread + 0.006 * noise(u / 0.8, v / 0.9, seed + 2)
+}
+
+/** Ribs that run aslant, of stouter threads. */
+function twillAt(u: number, v: number, seed: number): number {
+  const crease = 1 - Math.abs(noise(u / 7, v / 6 + u / 12, seed + 3))
+  const wale = Math.sin(((u - v) * 2 * Math.PI) / 0.19 + 0.5 * noise(u / 2, v / 2, seed + 5))
+  return 0.016 * crease ** 5 + 0.0042 * wale + 0.008 * noise(u / 0.7, v / 0.8, seed + 2)
 }
 
 const CHANNEL = 7.4
@@ -91,6 +98,7 @@ const weaves: Readonly<Record<Weave, WeaveAt>> = {
   shell: shellAt,
   quilt: quiltAt,
   poplin: poplinAt,
+  twill: twillAt,
 }
 
 /** On a sleeve the cloth follows its direction. */

@@ -96,9 +96,7 @@ const shapes: Readonly<Record<string, TracedShape>> = {
 const isClear = (appearance: ProductAppearance) =>
   ['tritan', 'glass'].includes(String(appearance.options.finish))
 
-/** Shirts with buttons all the way down are still drawn. */
-const isDrawn = ({ slugs }: TracedShape, { slug, options }: ProductAppearance) =>
-  !options.buttons && (!slugs || slugs.includes(slug))
+const isTraced = ({ slugs }: TracedShape, { slug }: ProductAppearance) => !slugs || slugs.includes(slug)
 
 /** Products of one form in other colors. */
 const sameForm: Readonly<Record<string, string>> = {
@@ -122,7 +120,7 @@ export type TracedProduct = {
 
 export const tracedProducts: readonly TracedProduct[] = appearances.flatMap((appearance) => {
   const traced = shapes[appearance.scene]
-  if (!traced || isClear(appearance) || !isDrawn(traced, appearance)) return []
+  if (!traced || isClear(appearance) || !isTraced(traced, appearance)) return []
   const { alrededor, lado, ...views } = traced.views
   const second = appearance.isSeenAround ? alrededor && { alrededor } : lado && { lado }
   return [
