@@ -6,7 +6,8 @@ import { garmentPasses } from './garment-passes.ts'
 const deepTest = test.runIf(process.env.DEEP)
 const SIZE = 120
 const options = { seed: 1 }
-const front = garmentPasses(options, { isBack: false }, SIZE)
+const top = (options: SceneOptions) => ({ scene: 'top', options })
+const front = garmentPasses(top(options), { isBack: false }, SIZE)
 const ground = { light: '#f0ede8', deep: '#d9d4cb' }
 
 /** The gray value of the composed picture at shares of its sides. */
@@ -23,7 +24,7 @@ function seenAt(
   return [...data.slice(at, at + 3)]
 }
 
-const areasOf = (options: SceneOptions) => garmentPasses(options, { isBack: false }, SIZE).areas
+const areasOf = (options: SceneOptions) => garmentPasses(top(options), { isBack: false }, SIZE).areas
 
 describe('A shirt that was laid on a table [LOOK-01]', () => {
   test('takes the color of its variant, and only its band takes the second one', () => {
@@ -68,10 +69,10 @@ describe('A shirt that was laid on a table [LOOK-01]', () => {
   })
 
   deepTest('is the same in every run, and another one from behind', () => {
-    expect(garmentPasses(options, { isBack: false }, SIZE).passes).toEqual(front.passes)
-    expect(Object.keys(garmentPasses({ ...options, neck: 'polo' }, { isBack: true }, SIZE).areas)).toEqual([
-      'espalda',
-    ])
+    expect(garmentPasses(top(options), { isBack: false }, SIZE).passes).toEqual(front.passes)
+    expect(
+      Object.keys(garmentPasses(top({ ...options, neck: 'polo' }), { isBack: true }, SIZE).areas),
+    ).toEqual(['espalda'])
   })
 })
 
@@ -84,7 +85,7 @@ describe('What else is worn above the waist [LOOK-01]', () => {
     kangaroo: true,
     seed: 42,
   }
-  const hooded = garmentPasses(hoodie, { isBack: false }, SIZE)
+  const hooded = garmentPasses(top(hoodie), { isBack: false }, SIZE)
 
   test('a hood is of the main color, its cords are not', () => {
     const { passes } = hooded
@@ -112,7 +113,7 @@ describe('What else is worn above the waist [LOOK-01]', () => {
 
   test('only the zip of a jacket takes its second color', () => {
     const jacket = { neck: 'alto', weave: 'nylon', sleeve: 'larga', zip: true, contrastZip: true, seed: 51 }
-    const { passes } = garmentPasses(jacket, { isBack: false }, SIZE)
+    const { passes } = garmentPasses(top(jacket), { isBack: false }, SIZE)
     const redAt = (x: number) => seenAt(passes, '#2456a6', '#c1302c', [x, 0.5])[0] ?? 0
     const across = Array.from({ length: 9 }, (_, step) => redAt(0.46 + step * 0.01))
     expect(Math.max(...across)).toBeGreaterThan(redAt(0.4) * 2)
@@ -121,7 +122,7 @@ describe('What else is worn above the waist [LOOK-01]', () => {
 
 describe('A shirt that is buttoned all the way down [LOOK-01]', () => {
   const shirt: SceneOptions = { neck: 'camisa', weave: 'woven', sleeve: 'larga', buttons: true, seed: 31 }
-  const { passes, areas } = garmentPasses({ ...shirt, chestPocket: true }, { isBack: false }, SIZE)
+  const { passes, areas } = garmentPasses(top({ ...shirt, chestPocket: true }), { isBack: false }, SIZE)
   const middleOf = ({ points }: { readonly points: readonly number[] }) =>
     points.slice((12 * 25 + 12) * 2).slice(0, 2)
 

@@ -1,7 +1,6 @@
 import { chance, clamp, noise, smoothstep } from './lines.ts'
 import type { Pattern } from './pattern.ts'
 import { placket } from './plackets.ts'
-import type { Layer } from './relief.ts'
 import { bandOfShirt, shirt, wovenCollar } from './shirts.ts'
 import { type Spot, stitches } from './spot.ts'
 import {
@@ -25,8 +24,14 @@ const HEM = 2.2
 const LABEL = { half: 2, height: 2.4 }
 
 /** What sewing and knitting leave on a point of the pattern, over the fold that it lies in. */
-export function spotAt(layer: Layer, u: number, v: number, seed: number, spot: Spot): void {
-  const { pattern, isInside } = layer
+export function spotAt(
+  pattern: Pattern,
+  isInside: boolean,
+  u: number,
+  v: number,
+  seed: number,
+  spot: Spot,
+): void {
   spot.main = 1
   spot.second = 0
   spot.own = 0
