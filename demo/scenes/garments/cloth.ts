@@ -47,6 +47,13 @@ export type Cloth = {
   addSpot(u: number, v: number, seed: number, spot: Spot): void
 }
 
+/** What was sewn of cloth, as it is laid down: the layer that is seen, what is seen of the one below, and where it is printed. */
+export type Sewn = {
+  readonly upper: Cloth
+  readonly lower?: Cloth
+  readonly areas: Readonly<Record<string, ClothArea>>
+}
+
 /** The share of the cloth's height so far from its edge, where it turns down: 0 at the edge, 1 from 1 on. */
 export function turnedDown(away: number): number {
   const inward = clamp(away, 0, 1)

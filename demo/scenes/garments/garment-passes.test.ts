@@ -150,3 +150,24 @@ describe('A shirt that is buttoned all the way down [LOOK-01]', () => {
     expect(lowest(0.5)).toBeGreaterThan(lowest(0.3) + 0.03)
   })
 })
+
+describe('Trousers [LOOK-01]', () => {
+  const worn = (options: SceneOptions) =>
+    garmentPasses({ scene: 'trousers', options }, { isBack: false }, SIZE)
+  const { passes, areas } = worn({ largo: true, cargo: true, seed: 68 })
+
+  test('have the table between their legs and their print on the wearer’s left thigh', () => {
+    const opacity = (x: number, y: number) =>
+      passes[(3 * SIZE * SIZE + Math.round(y * SIZE) * SIZE + Math.round(x * SIZE)) * 3] ?? 0
+    expect([opacity(0.5, 0.2), opacity(0.32, 0.85), opacity(0.67, 0.85)]).toEqual([255, 255, 255])
+    expect(opacity(0.5, 0.85)).toBeLessThan(90)
+    const { points } = areas.pierna as { points: readonly number[] }
+    expect(Math.min(...points.filter((_, index) => index % 2 === 0))).toBeGreaterThan(0.5)
+  })
+
+  deepTest('of shorts the print lies lower, above the hem', () => {
+    const middle = ({ points }: { readonly points: readonly number[] }) => points[(12 * 25 + 12) * 2 + 1] ?? 0
+    const shorts = worn({ seed: 67 }).areas.pierna as { points: readonly number[] }
+    expect(middle(shorts)).toBeGreaterThan(middle(areas.pierna as { points: readonly number[] }) + 0.2)
+  })
+})

@@ -1,10 +1,10 @@
 import type { ProductAppearance } from '../../src/appearances/appearance.ts'
+import { sew } from './cuts.ts'
 import { drape, layOut, SPACING } from './drape.ts'
 import { type LightField, lightOn } from './lighting.ts'
 import { clamp, noise, valueAt } from './lines.ts'
 import { areasOn } from './print-areas.ts'
 import { type Frame, type Layer, type Relief, reliefOf, TABLE } from './relief.ts'
-import { sew } from './sewn.ts'
 import type { Spot } from './spot.ts'
 
 /**

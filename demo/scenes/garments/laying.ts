@@ -20,9 +20,17 @@ export function laid(pattern: Pattern, seed: number, [x, y]: Point, isBelow: boo
   ]
 }
 
-function turnedAround([px, py]: Point, [x, y]: Point, angle: number): Point {
+export function turnedAround([px, py]: Point, [x, y]: Point, angle: number): Point {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   return [px + (x - px) * cos - (y - py) * sin, py + (x - px) * sin + (y - py) * cos]
+}
+
+/** Nothing lies quite straight. */
+export function swayed([x, y]: Point, seed: number): Point {
+  return [
+    x + 0.7 * noise(x / 19, y / 17, seed) + 0.2 * noise(x / 6, y / 6, seed + 7),
+    y + 0.6 * noise(x / 19 + 5.3, y / 17, seed + 3) + 0.2 * noise(x / 6, y / 6, seed + 9),
+  ]
 }
 
 /** No long sleeve lies quite straight, and not both alike. */

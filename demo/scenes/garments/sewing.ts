@@ -131,7 +131,7 @@ function shoulder(pattern: Pattern, u: number, v: number): number {
 }
 
 /** The edge is turned in: thicker as far as its stitches, and the cloth above is gathered a little. */
-function hem(away: number, along: number, seed: number): number {
+export function hem(away: number, along: number, seed: number): number {
   if (away > HEM + 2.5) return 0
   const thick = 0.06 * (1 - smoothstep((away - HEM + 0.06) / 0.12)) * smoothstep((away + 0.02) / 0.12)
   const gathered = noise(along / 0.8, away / 3, seed + 51) * 0.6 + noise(along / 1.9, away / 4, seed + 53)

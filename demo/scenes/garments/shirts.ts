@@ -29,7 +29,7 @@ export function shirt(pattern: Pattern, u: number, v: number, seed: number, spot
 const grayOf = ({ options }: Pattern) => (options.darkButtons ? DARK : MOTHER_OF_PEARL)
 
 /** An edge that lies over other cloth: the step down to it, and a groove where it presses. */
-function overlap(inside: number, thick: number): number {
+export function overlap(inside: number, thick: number): number {
   if (inside < -0.8) return 0
   return (
     thick * smoothstep((inside + 0.03) / 0.1) -

@@ -1,12 +1,11 @@
 import type { SceneOptions } from '../../src/appearances/appearance.ts'
-import { type Cloth, turnedDown } from './cloth.ts'
+import { type Cloth, type Sewn, turnedDown } from './cloth.ts'
 import { garmentRidges, softnessOf } from './garment-folds.ts'
 import { holdAt, laid, liftAt, stiffnessAt } from './laying.ts'
 import { smoothstep } from './lines.ts'
 import { Pattern } from './pattern.ts'
 import { patternAreas } from './print-areas.ts'
 import { spotAt } from './sewing.ts'
-import type { Sewn } from './sewn.ts'
 
 const FILL = 0.9
 /** What has no sleeves would look larger than the others. */

@@ -101,6 +101,10 @@ const weaves: Readonly<Record<Weave, WeaveAt>> = {
   twill: twillAt,
 }
 
+export function weaveAt(weave: Weave, u: number, v: number, seed: number): number {
+  return weaves[weave](u, v, seed)
+}
+
 /** On a sleeve the cloth follows its direction. */
 export function clothAt(pattern: Pattern, u: number, v: number, seed: number): number {
   const at = weaves[pattern.weave]

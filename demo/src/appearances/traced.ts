@@ -81,6 +81,7 @@ const shapes: Readonly<Record<string, TracedShape>> = {
     shape: 'garment',
     views: { frente: {}, espalda: { isBack: true } },
   },
+  trousers: { shape: 'garment', views: { frente: {} } },
   tote: { shape: 'tote', slugs: ['bolsa-algodon', 'bolsa-algodon-color'], views: { frente: {} } },
   keyring: { shape: 'keyring', slugs: ['llavero-cuero'], views: { frente: {} } },
   mate: {

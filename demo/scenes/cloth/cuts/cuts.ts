@@ -3,13 +3,12 @@ import { backpack } from './backpack.ts'
 import { drawstring, tote } from './bags.ts'
 import { cooler, duffel } from './luggage.ts'
 import { pouch } from './pouch.ts'
-import { apron, beanie, folded, trousers } from './wear.ts'
+import { apron, beanie, folded } from './wear.ts'
 
 /** Every cut by the name that the picture list uses. */
 export const cuts: Readonly<Record<string, Cut>> = {
   apron,
   beanie,
-  trousers,
   folded,
   tote,
   drawstring,

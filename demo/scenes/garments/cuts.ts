@@ -1,16 +1,12 @@
 import type { ProductAppearance, SceneOptions } from '../../src/appearances/appearance.ts'
-import type { Cloth, ClothArea } from './cloth.ts'
+import type { Sewn } from './cloth.ts'
+import { trousers } from './trousers.ts'
 import { upperGarment } from './upper-garment.ts'
 
-/** What was sewn of cloth, as it is laid down: the layer that is seen, what is seen of the one below, and where it is printed. */
-export type Sewn = {
-  readonly upper: Cloth
-  readonly lower?: Cloth
-  readonly areas: Readonly<Record<string, ClothArea>>
-}
-
+/** What can be sewn, by the name that the list of pictures uses. */
 const cuts: Readonly<Record<string, (options: SceneOptions, isBack: boolean) => Sewn>> = {
   top: upperGarment,
+  trousers,
 }
 
 export function sew({ scene, options }: Pick<ProductAppearance, 'scene' | 'options'>, isBack: boolean): Sewn {
