@@ -1,5 +1,7 @@
 import type { ProductAppearance, SceneOptions } from '../../src/appearances/appearance.ts'
+import { apron } from './aprons.ts'
 import type { Sewn } from './cloth.ts'
+import { tote } from './totes.ts'
 import { trousers } from './trousers.ts'
 import { upperGarment } from './upper-garment.ts'
 
@@ -7,6 +9,8 @@ import { upperGarment } from './upper-garment.ts'
 const cuts: Readonly<Record<string, (options: SceneOptions, isBack: boolean) => Sewn>> = {
   top: upperGarment,
   trousers,
+  apron,
+  tote,
 }
 
 export function sew({ scene, options }: Pick<ProductAppearance, 'scene' | 'options'>, isBack: boolean): Sewn {

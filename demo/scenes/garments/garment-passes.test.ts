@@ -171,3 +171,31 @@ describe('Trousers [LOOK-01]', () => {
     expect(middle(shorts)).toBeGreaterThan(middle(areas.pierna as { points: readonly number[] }) + 0.2)
   })
 })
+
+describe('What has straps [LOOK-01]', () => {
+  const flat = (scene: string, options: SceneOptions) =>
+    garmentPasses({ scene, options }, { isBack: false }, SIZE)
+  const opacityOf =
+    ({ passes }: { readonly passes: Uint8Array }) =>
+    (x: number, y: number) =>
+      passes[(3 * SIZE * SIZE + Math.round(y * SIZE) * SIZE + Math.round(x * SIZE)) * 3] ?? 0
+  const lowest = (area: { readonly points: readonly number[] } | undefined) =>
+    Math.max(...(area?.points ?? []).filter((_, index) => index % 2 === 1))
+
+  test('shows the table through the loop of an apron, and prints bib and pocket', () => {
+    const worn = flat('apron', { contrast: true, seed: 61 })
+    const opacity = opacityOf(worn)
+    expect(opacity(0.5, 0.6)).toBe(255)
+    expect(opacity(0.5, 0.18)).toBeLessThan(120)
+    expect(Object.keys(worn.areas)).toEqual(['pecho', 'frente'])
+    expect(lowest(worn.areas.pecho)).toBeLessThan(lowest(worn.areas.frente))
+  })
+
+  test('of a bag only handles and base take the second color, and its print ends above the base', () => {
+    const bag = flat('tote', { ancha: true, base: true, contrast: true, seed: 75 })
+    const redAt = (x: number, y: number) => seenAt(bag.passes, '#2456a6', '#c1302c', [x, y])[0] ?? 0
+    expect(redAt(0.5, 0.88)).toBeGreaterThan(redAt(0.5, 0.6) * 2)
+    expect(lowest(bag.areas.frente)).toBeLessThan(0.8)
+    expect(opacityOf(bag)(0.5, 0.3)).toBeLessThan(120)
+  })
+})

@@ -11,8 +11,23 @@ import { type Fit, fits, forShirt, straight } from './fits.ts'
 import { type Bounds, bow, DistanceField, type Line, mirrored, type Point, rounded } from './lines.ts'
 import { RIB_HEIGHT, type Sleeve, sleeveOf } from './sleeves.ts'
 
-/** How the cloth is made: knitted smooth, in cells or as a fine net for sports; sweatshirt, fleece, smooth shell, quilted; woven plainly or aslant. */
-export type Weave = 'jersey' | 'pique' | 'net' | 'sweat' | 'fleece' | 'shell' | 'quilt' | 'poplin' | 'twill'
+/**
+ * How the cloth is made: knitted smooth, in cells or as a fine net for sports; sweatshirt, fleece, smooth shell, quilted;
+ * woven plainly, aslant or of thick threads; pressed of fibers.
+ */
+export type Weave =
+  | 'jersey'
+  | 'pique'
+  | 'net'
+  | 'sweat'
+  | 'fleece'
+  | 'shell'
+  | 'quilt'
+  | 'poplin'
+  | 'twill'
+  | 'canvas'
+  | 'jute'
+  | 'nonwoven'
 const weaveOf: Readonly<Record<string, Weave>> = {
   pique: 'pique',
   nylon: 'net',

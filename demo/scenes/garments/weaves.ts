@@ -73,6 +73,28 @@ function twillAt(u: number, v: number, seed: number): number {
   return 0.016 * crease ** 5 + 0.0042 * wale + 0.008 * noise(u / 0.7, v / 0.8, seed + 2)
 }
 
+/** Plain weave of threads so thick that each is seen; no two are quite alike. */
+function threadsAt(u: number, v: number, seed: number, pitch: number): number {
+  const [column, row] = [Math.floor(u / pitch), Math.floor(v / pitch)]
+  const over = Math.sin((u * Math.PI) / pitch) * Math.sin((v * Math.PI) / pitch)
+  const uneven =
+    noise(column * 0.7, v / 1.6, seed + 5) +
+    noise(u / 1.6, row * 0.7, seed + 7) +
+    chance(column, row, seed) -
+    0.5
+  return pitch * (0.07 * over + 0.035 * uneven) + 0.012 * noise(u / 0.9, v / 1.1, seed + 2)
+}
+
+/** Fibers that were pressed together in small lozenges. */
+function nonwovenAt(u: number, v: number, seed: number): number {
+  const wave = (value: number) => Math.cos((value * Math.PI) / 0.13)
+  return (
+    -0.006 * Math.max(0, wave(u + v * 0.6) * wave(u - v * 0.6)) +
+    0.004 * noise(u / 0.3, v / 0.3, seed) +
+    0.008 * noise(u / 1.2, v / 1.1, seed + 2)
+  )
+}
+
 const CHANNEL = 7.4
 
 /** Filled between seams that lie across; near each seam the shell is gathered. */
@@ -99,6 +121,9 @@ const weaves: Readonly<Record<Weave, WeaveAt>> = {
   quilt: quiltAt,
   poplin: poplinAt,
   twill: twillAt,
+  canvas: (u, v, seed) => threadsAt(u, v, seed, 0.11),
+  jute: (u, v, seed) => threadsAt(u, v, seed, 0.24),
+  nonwoven: nonwovenAt,
 }
 
 export function weaveAt(weave: Weave, u: number, v: number, seed: number): number {

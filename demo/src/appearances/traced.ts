@@ -22,8 +22,9 @@ export type TracedView = {
 type TracedShape = {
   /** The script in demo/tracing; a garment is laid down by demo/scenes/garments. */
   readonly shape: string
-  /** The only products of its scene that it draws, if not all. */
+  /** The only products of its scene that it draws, if not all, and what draws the others. */
   readonly slugs?: readonly string[]
+  readonly others?: string
   readonly views: Partial<Record<TracedViewName, TracedView>>
 }
 
@@ -82,7 +83,13 @@ const shapes: Readonly<Record<string, TracedShape>> = {
     views: { frente: {}, espalda: { isBack: true } },
   },
   trousers: { shape: 'garment', views: { frente: {} } },
-  tote: { shape: 'tote', slugs: ['bolsa-algodon', 'bolsa-algodon-color'], views: { frente: {} } },
+  apron: { shape: 'garment', views: { frente: {} } },
+  tote: {
+    shape: 'tote',
+    slugs: ['bolsa-algodon', 'bolsa-algodon-color'],
+    others: 'garment',
+    views: { frente: {} },
+  },
   keyring: { shape: 'keyring', slugs: ['llavero-cuero'], views: { frente: {} } },
   mate: {
     shape: 'mate',
@@ -97,7 +104,8 @@ const shapes: Readonly<Record<string, TracedShape>> = {
 const isClear = (appearance: ProductAppearance) =>
   ['tritan', 'glass'].includes(String(appearance.options.finish))
 
-const isTraced = ({ slugs }: TracedShape, { slug }: ProductAppearance) => !slugs || slugs.includes(slug)
+const shapeOf = ({ shape, slugs, others }: TracedShape, { slug }: ProductAppearance): string | undefined =>
+  !slugs || slugs.includes(slug) ? shape : others
 
 /** Products of one form in other colors. */
 const sameForm: Readonly<Record<string, string>> = {
@@ -121,14 +129,15 @@ export type TracedProduct = {
 
 export const tracedProducts: readonly TracedProduct[] = appearances.flatMap((appearance) => {
   const traced = shapes[appearance.scene]
-  if (!traced || isClear(appearance) || !isTraced(traced, appearance)) return []
+  const shape = traced && shapeOf(traced, appearance)
+  if (!shape || isClear(appearance)) return []
   const { alrededor, lado, ...views } = traced.views
   const second = appearance.isSeenAround ? alrededor && { alrededor } : lado && { lado }
   return [
     {
       appearance,
       form: sameForm[appearance.slug] ?? appearance.slug,
-      shape: traced.shape,
+      shape,
       views: { ...views, ...second },
     },
   ]
