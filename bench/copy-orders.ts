@@ -9,7 +9,8 @@ export type CopiedOrders = {
   ordersOfCustomer?: number
 }
 
-const BATCH = 50_000
+/** Each batch is at most so many times what was there: it is checked by plans that were made for that. */
+const BATCHES = { first: 500, times: 5, most: 50_000 }
 
 /**
  * Copies an order with its lines, history, payment and held stock inside PostgreSQL, with every constraint and trigger
@@ -27,12 +28,11 @@ export async function copyOrders(
       `select string_agg(column_name, ', ') as names from information_schema.columns
        where table_name = 'orders' and is_generated = 'NEVER'`,
     )
-    for (let first = from; first < to; first += BATCH) {
+    for (let first = from, next: number; first < to; first = next) {
+      next = Math.min(to, first + Math.min(BATCHES.most, Math.max(BATCHES.first, first * BATCHES.times)))
       await client.query('begin')
       for (const statement of statementsOf(rows[0].names)) {
-        await client.query(
-          filled(statement, { source, first, last: Math.min(to, first + BATCH) - 1, each: ordersOfCustomer }),
-        )
+        await client.query(filled(statement, { source, first, last: next - 1, each: ordersOfCustomer }))
       }
       await client.query('commit')
       // or the checks of the next rows are planned for the small tables of before

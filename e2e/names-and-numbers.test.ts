@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
+import { deepTest } from './depth.ts'
 import { isMeasured, openFromProduct, panel } from './designer.ts'
 import { openPage, type WatchedPage, type Width } from './watched-page.ts'
 
@@ -79,4 +80,4 @@ async function orderForPersons(width: Width): Promise<void> {
 test('a list that was pasted is corrected, seen on the product and bought, one unit for each person [BLD-12] [DEC-10]', () =>
   orderForPersons(1280))
 
-test('the same on a phone [BLD-12] [DEC-10]', () => orderForPersons(360))
+deepTest('the same on a phone [BLD-12] [DEC-10]', () => orderForPersons(360))

@@ -4,7 +4,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { CallFailure, type Client, client } from '@estampa/contract/client'
 import { httpTransport } from '@estampa/contract/http-transport'
 import type { GenericDraft } from '@estampa/server/catalog/generics.store'
-import { saveCustomer } from '@estampa/server/customers/customers.store'
 import type { Database } from '@estampa/server/db/database'
 import {
   addProduct,
@@ -13,6 +12,7 @@ import {
   orderFor,
   type VariantFixture,
 } from '@estampa/server/test/buyer'
+import { saveCustomer } from '@estampa/server/test/people'
 import { mugDraft } from '@estampa/server/test/products'
 import pg from 'pg'
 import { expect } from 'vitest'

@@ -40,7 +40,6 @@ async function bundleServer(folder: string): Promise<void> {
       target: 'node24',
       outDir: folder,
       minify: false,
-      sourcemap: true,
       rolldownOptions: {
         input: { main },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

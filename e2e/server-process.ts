@@ -46,7 +46,7 @@ export async function serverProcess(settings: Record<string, string>, tree?: str
       output = ''
       const bundle = tree ? undefined : process.env.SERVER_BUNDLE
       const main = bundle ?? join(tree ?? repository, 'apps/server/src/main.ts')
-      child = spawn(process.execPath, [...(bundle ? ['--enable-source-maps'] : []), main], {
+      child = spawn(process.execPath, [main], {
         env: {
           ...cleanEnvironment(bundle),
           PORT: String(port),

@@ -257,6 +257,9 @@ function counterOf(character: Character) {
   }
 }
 
+/** Of everybody in the demo. */
+export const DEMO_PASSWORD = 'Estampa2026'
+
 const people = [
   ['Lucía Ferreyra', 'Estudio Ferreyra (demo)'],
   ['Martín Soto', 'Comercial Soto (demo)'],
@@ -267,7 +270,6 @@ function customersOf(character: Character): DemoCustomer[] {
   const { environment, tenancyName, id } = character
   return people.map(([fullName, company], index) => ({
     email: `${index === 0 ? 'compras' : 'sucursal'}@${tenancyName}.demo`,
-    password: 'Estampa2026',
     fullName,
     company,
     phoneNumber:

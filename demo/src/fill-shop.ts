@@ -45,9 +45,13 @@ export async function fillShop(
   return numbers
 }
 
-export async function saveBuyers(tx: Tx, { customers }: Pick<DemoShop, 'customers'>): Promise<void> {
+export async function saveBuyers(
+  tx: Tx,
+  { customers }: Pick<DemoShop, 'customers'>,
+  passwordHash: string,
+): Promise<void> {
   for (const { document: _, ...customer } of customers)
-    await saveCustomer(tx, { ...customer, verified: true })
+    await saveCustomer(tx, { ...customer, passwordHash, verified: true })
 }
 
 export async function rankTrending(

@@ -6,8 +6,8 @@ import type { shipping } from '@estampa/contract/shipping'
 import { findVariantIds } from '../src/catalog/catalog.store.ts'
 import type { GenericDraft } from '../src/catalog/generics.store.ts'
 import { saveGeneric } from '../src/catalog/save-generics.ts'
-import { saveCustomer } from '../src/customers/customers.store.ts'
 import { openSession } from '../src/customers/sessions.store.ts'
+import { saveCustomer } from './people.ts'
 import type { TestShops } from './test-shops.ts'
 
 export type CartInput = CallInput<typeof cart.getShoppingCartProductPrice>

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FeatureSwitches } from '@estampa/domain/shops'
 import { saveFamily } from '../src/catalog/families.store.ts'
-import { saveCustomer } from '../src/customers/customers.store.ts'
 import { saveTechnique } from '../src/customization/customization.store.ts'
 import { saveShop } from '../src/shops/shops.store.ts'
 import {
@@ -12,6 +11,7 @@ import {
   simpleCartLine,
   type VariantFixture,
 } from './buyer.ts'
+import { saveCustomer } from './people.ts'
 import { mugDraft, poloDraft, screenPrinting } from './products.ts'
 import { pampaShop } from './shops.ts'
 import type { TestShops } from './test-shops.ts'

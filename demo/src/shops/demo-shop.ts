@@ -6,7 +6,6 @@ import type { ColorName } from '../palette.ts'
 
 export type DemoCustomer = {
   readonly email: string
-  readonly password: string
   readonly fullName: string
   readonly company: string
   readonly phoneNumber: string

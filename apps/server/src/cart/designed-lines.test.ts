@@ -14,8 +14,8 @@ import {
   text,
   view,
 } from '../../test/design-fixture.ts'
+import { saveCustomer } from '../../test/people.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
-import { saveCustomer } from '../customers/customers.store.ts'
 
 let testShops: TestShops
 let stage: DesignFixture

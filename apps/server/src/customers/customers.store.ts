@@ -1,8 +1,6 @@
-import { isRefusal } from '@estampa/domain/refusal'
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
-import { hashPassword } from './passwords.ts'
 
 export type Customer = Selectable<Tables['customers']>
 
@@ -13,7 +11,7 @@ export type CustomerToSave = {
   phoneNumber: string
   company: string
   /** Null for people who only sign in elsewhere. */
-  password: string | null
+  passwordHash: string | null
   /** The e-mail is known to be theirs. */
   verified: boolean
 }
@@ -38,14 +36,12 @@ export async function findCustomerByEmail(tx: Tx, email: string): Promise<Custom
 
 /** Adds a person, or renews the one with this e-mail. */
 export async function saveCustomer(tx: Tx, person: CustomerToSave): Promise<Customer> {
-  const password = person.password === null ? null : await hashPassword(person.password)
-  if (isRefusal(password)) throw new Error('too many passwords are being hashed at once')
   const row = {
     email: person.email.trim().toLowerCase(),
     full_name: person.fullName,
     phone_number: person.phoneNumber,
     company: person.company,
-    password_hash: password,
+    password_hash: person.passwordHash,
     verified_at: person.verified ? new Date() : null,
   }
   return tx

@@ -2,8 +2,8 @@ import { type CallFailure, client } from '@estampa/contract/client'
 import { httpTransport } from '@estampa/contract/http-transport'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { saveCustomer } from '../../test/people.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
-import { saveCustomer } from './customers.store.ts'
 
 let testShops: TestShops
 const password = 'Tres tristes tigres 3'

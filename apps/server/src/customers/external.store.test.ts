@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveCustomer } from '../../test/people.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import type { Tx } from '../db/database.ts'
-import { saveCustomer } from './customers.store.ts'
 import { addExternalLogin, linkIdentity, takeExternalLogin } from './external.store.ts'
 import { identitiesPersonalData } from './external-sign-in.ts'
 

@@ -12,9 +12,9 @@ import {
   verified,
   visit,
 } from '../../test/identity-provider.ts'
+import { saveCustomer } from '../../test/people.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import type { Tx } from '../db/database.ts'
-import { saveCustomer } from './customers.store.ts'
 
 const shift = { ms: 0 }
 let provider: IdentityProvider

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveCustomer } from '../../test/people.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
-import { saveCustomer } from './customers.store.ts'
 
 let testShops: TestShops
 const password = 'Tres tristes tigres 3'

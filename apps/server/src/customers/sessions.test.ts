@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openBuyer, refusalOf } from '../../test/buyer.ts'
 import { claimsOf } from '../../test/forgery.ts'
+import { saveCustomer } from '../../test/people.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
-import { saveCustomer } from './customers.store.ts'
 import { addRefreshToken, endSessionsOf, openSession } from './sessions.store.ts'
 
 let testShops: TestShops

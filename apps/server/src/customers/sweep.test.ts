@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveCustomer } from '../../test/people.ts'
 import { asOwner } from '../../test/test-mail-server.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { saveUpload, type UploadToSave } from '../customization/uploads.store.ts'
 import { enqueue } from '../jobs/jobs.store.ts'
 import { saveCode } from './codes.store.ts'
-import { saveCustomer } from './customers.store.ts'
 import { addRefreshToken, findRefreshToken, openSession } from './sessions.store.ts'
 import { sweepTasks } from './sweep.jobs.ts'
 

@@ -93,9 +93,12 @@ async function keep(
 }
 
 async function dominantColor(bytes: Buffer): Promise<string> {
-  const { dominant } = await sharp(bytes, { limitInputPixels: MAX_CATALOG_PIXELS })
+  const { data, info } = await sharp(bytes, { limitInputPixels: MAX_CATALOG_PIXELS })
     .flatten({ background: '#ffffff' })
-    .stats()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  // it looks at what it is given, whatever was to be done with that
+  const { dominant } = await sharp(data, { raw: info }).stats()
   const parts = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0'))
   return `#${parts.join('')}`
 }

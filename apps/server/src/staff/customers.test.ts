@@ -11,8 +11,8 @@ import {
   type VariantFixture,
 } from '../../test/buyer.ts'
 import { type OfficeBrowser, openTestOffice, type TestOffice } from '../../test/office.ts'
+import { saveCustomer } from '../../test/people.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
-import { saveCustomer } from '../customers/customers.store.ts'
 
 let office: TestOffice
 let owner: OfficeBrowser

@@ -57,17 +57,28 @@ export function namedActor({ id, name }: Pick<store.StaffPerson, 'id' | 'name'>)
   return { kind: 'staff', id: String(id), name }
 }
 
-export type NewPerson = { email: string; name: string; password: string; role?: RoleId | undefined }
+type ShopPerson = { email: string; name: string; role?: RoleId | undefined }
+export type NewPerson = ShopPerson & { password: string }
 
 /** Adds a person or renews the one with this e-mail; tokens of an earlier password are no longer good. */
 export async function addPerson(
   database: Database,
   shop: number,
-  { email, name, password, role }: NewPerson,
+  { password, ...person }: NewPerson,
   now: Date,
 ): Promise<store.StaffPerson | Refusal> {
   const passwordHash = await hashNewPassword(password)
   if (isRefusal(passwordHash)) return passwordHash
+  return addHashedPerson(database, shop, { ...person, passwordHash }, now)
+}
+
+/** The same for a password that was hashed before. */
+export async function addHashedPerson(
+  database: Database,
+  shop: number,
+  { email, name, passwordHash, role }: ShopPerson & { passwordHash: string },
+  now: Date,
+): Promise<store.StaffPerson> {
   const tokensSince = new Date(Math.ceil(now.getTime() / 1000) * 1000)
   const account = { email: email.trim().toLowerCase(), name: name.trim() }
   const { person, known } = await database.inNoShop(async (tx) => {

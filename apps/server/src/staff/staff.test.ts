@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } fro
 import { openBuyer, refusalOf } from '../../test/buyer.ts'
 import { openStaffMember, PASSWORD, type StaffMember } from '../../test/fixtures/people.ts'
 import { claimsOf } from '../../test/forgery.ts'
+import { saveCustomer } from '../../test/people.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
-import { saveCustomer } from '../customers/customers.store.ts'
 import { addPerson, disablePerson } from './people.ts'
 
 let testShops: TestShops
