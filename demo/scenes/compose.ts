@@ -98,6 +98,7 @@ function paintOf(appearance: ProductAppearance, color: ColorName): { main: strin
   const isOneColored =
     scene === 'mug' ||
     (scene === 'umbrella' && !options.twoTone) ||
+    scene === 'trousers' ||
     (scene === 'top' && !options.contrastRib && !options.contrastZip)
   return { main: own, second: isOneColored ? inside : second }
 }

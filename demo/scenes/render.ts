@@ -1,5 +1,5 @@
 /**
- * Renders the catalog's pictures of garments, and of what `compose.ts` has no passes of: `npm run pictures -w @estampa/demo`, with `-- --missing` only those that are
+ * Renders the catalog's pictures of what `compose.ts` has no passes of: `npm run pictures -w @estampa/demo`, with `-- --missing` only those that are
  * not there, `-- taza` only those whose product begins so,
  * `-- --cloth` or `-- --objects` one half,
  * `-- --marked` only the first color and the decorated picture of each,
@@ -42,18 +42,14 @@ function shotsOf(appearance: ProductAppearance): Shot[] {
     isMarked: true,
     order: { ...orderOf(appearance, logoColor), logo: { ...appearance.logo, colour: color } },
   })
-  return [...shots, ...otherSides(appearance)]
+  return [...shots, ...aroundShots(appearance)]
 }
 
-/** The back, or what goes around, in every color. */
-function otherSides(appearance: ProductAppearance): Shot[] {
+/** What goes around, in every color. */
+function aroundShots(appearance: ProductAppearance): Shot[] {
   return appearance.colours.flatMap((color): Shot[] => {
     const order = orderOf(appearance, color)
     const file = `${appearance.slug}-${color}`
-    if (appearance.hasBack) {
-      const back = { ...order, options: { ...order.options, back: true } }
-      return [{ file: `${file}-espalda`, shows: 'espalda', order: back }]
-    }
     if (!appearance.isSeenAround) return []
     const around = { ...order, view: { azimuth: aroundDegrees } }
     return [{ file: `${file}-alrededor`, shows: 'envolvente', order: around }]
@@ -138,13 +134,11 @@ async function run(requestedNames: readonly string[]): Promise<void> {
 
 /** The share of an area's width that a picture must show to be of use. */
 const minSeen = 0.3
-const otherSide = ['espalda', 'envolvente']
 
-/** Areas are noted on the first picture that shows them: the first color, or the other side. */
+/** Areas are noted on the first picture that shows them: the first color, or what goes around. */
 function note(found: Found, shot: Shot, taken: Pick<StudioPicture, 'areas' | 'rectangles'>): void {
   const picture = `${shot.file}.webp`
-  const isHere = (area: string) =>
-    !found[area] && (shot.shows ? shot.shows === area : !otherSide.includes(area))
+  const isHere = (area: string) => !found[area] && (shot.shows ? shot.shows === area : area !== 'envolvente')
   for (const [area, seen] of Object.entries(taken.areas))
     if (isHere(area) && seen.to - seen.from > minSeen) found[area] = placeOf(seen, picture)
   for (const [area, rectangle] of Object.entries(taken.rectangles))

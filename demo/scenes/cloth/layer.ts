@@ -4,18 +4,7 @@
  */
 export const board = 1000
 
-export type Weave =
-  | 'jersey'
-  | 'pique'
-  | 'fleece'
-  | 'rib'
-  | 'woven'
-  | 'nylon'
-  | 'canvas'
-  | 'quilt'
-  | 'knit'
-  | 'terry'
-  | 'plain'
+export type Weave = 'jersey' | 'fleece' | 'rib' | 'woven' | 'nylon' | 'canvas' | 'knit' | 'terry' | 'plain'
 /** Which dye a layer takes: the variant's colors, a darker inside, or fixed ones. */
 export type Slot = 'main' | 'second' | 'inside' | 'light' | 'metal' | 'dark'
 
@@ -56,7 +45,6 @@ export type ClothLayer = {
   readonly stitches?: readonly string[]
   /** Darkens the layer as a whole: insides, far sleeves. */
   readonly shade?: number
-  readonly quiltStep?: number
 }
 
 /** A rectangle on the board where something may be printed, and its size on the real thing. */
@@ -102,16 +90,4 @@ export function fan(
       depth: depth * (0.6 + random() * 0.7),
     }
   })
-}
-
-export function mirrorCreases(creases: readonly Crease[], random: () => number): Crease[] {
-  const flip = ([x, y]: readonly [number, number], jitter: number) =>
-    [board - x + (random() - 0.5) * jitter, y + (random() - 0.5) * jitter] as const
-  return creases.map((crease) => ({
-    ...crease,
-    from: flip(crease.from, 10),
-    bend: flip(crease.bend, 40),
-    to: flip(crease.to, 40),
-    depth: crease.depth * (0.6 + random() * 0.6),
-  }))
 }

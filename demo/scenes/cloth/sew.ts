@@ -169,7 +169,6 @@ function drawCrease(ink: CanvasRenderingContext2D, crease: Crease, sign: number,
 
 const shininess: Partial<Record<ClothLayer['weave'], number>> = {
   nylon: 0.34,
-  quilt: 0.4,
   plain: 0.3,
   woven: 0.12,
   rib: 0.06,

@@ -11,25 +11,20 @@ const turned = (x: number, y: number, degrees: number): [number, number] => {
 
 export function reliefOf(layer: ClothLayer): Relief {
   const grain = layer.grain ?? 0
-  const make = reliefs[layer.weave]
-  const relief = make(layer)
+  const relief = reliefs[layer.weave]
   return (x, y) => {
     const [u, v] = grain === 0 ? [x, y] : turned(x, y, grain)
     return relief(u, v)
   }
 }
 
-const reliefs: Record<Weave, (layer: ClothLayer) => Relief> = {
-  plain: () => () => 0,
-  jersey: () => (x, y) => (lattice(x >> 1, y >> 2, 3) - 0.5) * 0.2 + Math.sin(x * 1.9) * 0.05,
-  pique: () => (x, y) =>
-    Math.sin(x * 0.92) * Math.sin(y * 0.92 + (Math.floor(x / 3.41) % 2) * Math.PI) * 0.3 +
-    (lattice(x | 0, y | 0, 5) - 0.5) * 0.12,
-  fleece: () => (x, y) =>
-    (noise(x * 0.42, y * 0.42, 9) - 0.5) * 0.9 + (lattice(x | 0, y | 0, 4) - 0.5) * 0.22,
-  terry: () => (x, y) => (noise(x * 0.32, y * 0.32, 2) - 0.5) * 2.2 + (lattice(x | 0, y | 0, 4) - 0.5) * 0.5,
-  rib: () => (x) => Math.sin(((x / pxPerUnit) * Math.PI * 2) / 7.5) * 1.15,
-  knit: () => (x, y) => {
+const reliefs: Record<Weave, Relief> = {
+  plain: () => 0,
+  jersey: (x, y) => (lattice(x >> 1, y >> 2, 3) - 0.5) * 0.2 + Math.sin(x * 1.9) * 0.05,
+  fleece: (x, y) => (noise(x * 0.42, y * 0.42, 9) - 0.5) * 0.9 + (lattice(x | 0, y | 0, 4) - 0.5) * 0.22,
+  terry: (x, y) => (noise(x * 0.32, y * 0.32, 2) - 0.5) * 2.2 + (lattice(x | 0, y | 0, 4) - 0.5) * 0.5,
+  rib: (x) => Math.sin(((x / pxPerUnit) * Math.PI * 2) / 7.5) * 1.15,
+  knit: (x, y) => {
     const column = x / pxPerUnit / 9
     const side = (column % 1) - 0.5
     return (
@@ -37,19 +32,13 @@ const reliefs: Record<Weave, (layer: ClothLayer) => Relief> = {
       Math.sin((y / pxPerUnit / 7 + Math.abs(side) * 1.6) * Math.PI * 2) * 0.75
     )
   },
-  woven: () => (x, y) =>
-    (lattice(x >> 1, y >> 3, 6) - 0.5) * 0.16 + (lattice(x >> 3, y >> 1, 7) - 0.5) * 0.16,
-  canvas: () => (x, y) =>
+  woven: (x, y) => (lattice(x >> 1, y >> 3, 6) - 0.5) * 0.16 + (lattice(x >> 3, y >> 1, 7) - 0.5) * 0.16,
+  canvas: (x, y) =>
     Math.sin(x * 1.25) * 0.22 +
     Math.sin(y * 1.25) * 0.22 +
     (lattice(x >> 1, y >> 3, 6) - 0.5) * 0.55 +
     (lattice(x >> 3, y >> 1, 8) - 0.5) * 0.55,
-  nylon: () => (x, y) => (lattice(x >> 1, y >> 1, 6) - 0.5) * 0.1 + Math.sin((x + y) * 0.8) * 0.04,
-  quilt: (layer) => (_, y) => {
-    const step = (layer.quiltStep ?? 74) * pxPerUnit
-    const within = ((y % step) + step) % step
-    return Math.abs(Math.sin((within / step) * Math.PI)) ** 0.55 * 17
-  },
+  nylon: (x, y) => (lattice(x >> 1, y >> 1, 6) - 0.5) * 0.1 + Math.sin((x + y) * 0.8) * 0.04,
 }
 
 /** Broad, slow waves of a cloth that hangs: stretched along its drape, folded where they meet. */

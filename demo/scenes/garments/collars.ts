@@ -1,8 +1,9 @@
 import { type Fit, straight } from './fits.ts'
 import { bow, type Line, mirrored, type Point, rounded } from './lines.ts'
 
-/** What is sewn to the neck: the leaves of a polo's or a shirt's collar, a hood, or a collar that stands. */
-export type CollarKind = 'polo' | 'hood' | 'stand'
+/** What is sewn to the neck: the leaves of a polo's knitted or a shirt's woven collar, a hood, or a collar that stands. */
+export type CollarKind = 'polo' | 'shirt' | 'hood' | 'stand'
+export type LeafKind = 'polo' | 'shirt'
 /** From which side it is looked at; inside: what is seen of the back through the open neck. */
 type CollarView = 'front' | 'back' | 'inside'
 type CollarOutline = { readonly outlines: readonly Line[]; readonly holes: readonly Line[] }
@@ -13,25 +14,53 @@ const collarScale = (fit: Fit): number => Math.min(1, fit.neck / straight.neck)
 export function collarOutline(kind: CollarKind, fit: Fit, view: CollarView): CollarOutline {
   if (kind === 'hood') return hood(fit, view)
   if (kind === 'stand') return { outlines: [closed(standHalf(fit, view))], holes: [] }
-  return { outlines: view === 'front' ? poloLeaves(fit) : [closed(poloBack(fit))], holes: [] }
+  return { outlines: view === 'front' ? leaves(fit, kind) : [closed(leafBehind(fit))], holes: [] }
 }
 
 const closed = (half: Line): Line => [...half, ...mirrored(half).toReversed()]
 
-/** How far a collar reaches at the front. */
-export function collarTip(fit: Fit): Point {
-  return [7.4 * collarScale(fit), 12.6 * collarScale(fit)]
+/**
+ * The leaf at the right: where both meet, its tip, and the points that its edges are drawn towards. The leaves of a
+ * shirt that is buttoned up begin closer to the neck, and their edges are straighter.
+ */
+type LeafShape = Readonly<Record<'meeting' | 'tip' | 'frontEdge', Point>> & {
+  /** Of the edge over the shoulder: so far out from the neck, and down. */
+  readonly outerEdge: Point
+  /** How low the fold is between the shoulder and where the leaves meet. */
+  readonly foldDepth: number
+}
+const leafShapes: Readonly<Record<LeafKind, LeafShape>> = {
+  polo: {
+    meeting: [0.1, 6.9],
+    tip: [7.4, 12.6],
+    frontEdge: [3.4, 9.9],
+    outerEdge: [1.2, 6.4],
+    foldDepth: 3.6,
+  },
+  shirt: {
+    meeting: [0.5, 5.9],
+    tip: [6.9, 14.4],
+    frontEdge: [3.4, 10],
+    outerEdge: [0.3, 7.6],
+    foldDepth: 4.6,
+  },
 }
 
-function poloOuter({ neck, slope, shoulder }: Fit): Point {
+/** How far a collar reaches at the front. */
+export function collarTip(fit: Fit, kind: LeafKind): Point {
+  const [x, y] = leafShapes[kind].tip
+  return [x * collarScale(fit), y * collarScale(fit)]
+}
+
+function leafOuter({ neck, slope, shoulder }: Fit): Point {
   const reach = 3.9
   return [neck + reach, (slope * reach) / (shoulder - neck) + 0.3]
 }
 
 /** At the back one leaf goes around. */
-function poloBack(fit: Fit): Line {
+function leafBehind(fit: Fit): Line {
   const { neck } = fit
-  const outer = poloOuter(fit)
+  const outer = leafOuter(fit)
   const right = [
     ...bow([0, -1.9], [neck - 3.4, -2.2], [neck - 1.3, -2.1], 10),
     ...bow([neck + 0.6, -2.1], [neck + 2.6, -0.8], outer, 8),
@@ -40,33 +69,42 @@ function poloBack(fit: Fit): Line {
 }
 
 /** At the front a leaf at each side, their tips towards the arms. */
-function poloLeaves(fit: Fit): readonly Line[] {
+function leaves(fit: Fit, kind: LeafKind): readonly Line[] {
   const { neck } = fit
-  const outer = poloOuter(fit)
+  const outer = leafOuter(fit)
   const fold: Point = [neck - 1.3, -2.1]
   const scale = collarScale(fit)
-  const tip = collarTip(fit)
-  const meeting: Point = [0.1, 6.9 * scale]
+  const sized = ([x, y]: Point): Point => [x * scale, y * scale]
+  const shape = leafShapes[kind]
+  const [tip, meeting] = [sized(shape.tip), sized(shape.meeting)]
   const right: Line = [
-    ...bow(meeting, [neck - 3.4, 3.6 * scale], fold, 20),
+    ...bow(meeting, [neck - 3.4, shape.foldDepth * scale], fold, 20),
     ...bow(fold, [neck + 1.6, -2], outer, 10),
-    ...bow(outer, [neck + 1.2, 6.4 * scale], tip, 14),
-    ...bow(tip, [3.4 * scale, 9.9 * scale], meeting, 8),
+    ...bow(outer, [neck + shape.outerEdge[0], shape.outerEdge[1] * scale], tip, 14),
+    ...bow(tip, sized(shape.frontEdge), meeting, 8),
   ]
   return [right, mirrored(right)]
 }
 
 /** What is open between the leaves of a collar, from the shoulder to the middle; at the back nothing is. */
-export function poloOpening(fit: Fit, isBack: boolean): Line {
+export function leafOpening(fit: Fit, kind: LeafKind, isBack: boolean): Line {
   const { neck } = fit
   if (isBack) return bow([neck - 1.6, -0.5], [neck - 3, -2.1], [0, -1.9])
   const scale = collarScale(fit)
-  return bow([neck - 1.6, -0.5], [neck - 3.4, 4.4 * scale], [0, 6.6 * scale])
+  const { meeting, foldDepth } = leafShapes[kind]
+  return bow([neck - 1.6, -0.5], [neck - 3.4, (foldDepth + 0.8) * scale], [0, (meeting[1] - 0.3) * scale])
 }
 
 /** Height of a hood that was laid out above the shoulders. */
 export const HOOD_HEIGHT = 23
 const HOOD_HALF = 13.4
+/** Its outline over the head, on the right. */
+const hoodTop: Line = [
+  [0, -HOOD_HEIGHT],
+  [8.4, -HOOD_HEIGHT + 0.2],
+  [HOOD_HALF - 0.6, -HOOD_HEIGHT + 6.5],
+  [HOOD_HALF, -8],
+]
 
 /** Laid out upwards, open to the front; from behind one sees its back. */
 function hood(fit: Fit, view: CollarView): CollarOutline {
@@ -74,20 +112,7 @@ function hood(fit: Fit, view: CollarView): CollarOutline {
   const sized = (line: Line): Line => line.map(([x, y]) => [x * scale, y * scale])
   const low = fit.drop / scale + 2.4
   const shell = closed(
-    sized(
-      rounded(
-        [
-          [0, -HOOD_HEIGHT],
-          [8.4, -HOOD_HEIGHT + 0.2],
-          [HOOD_HALF - 0.6, -HOOD_HEIGHT + 6.5],
-          [HOOD_HALF, -8],
-          [fit.neck / scale + 2.2, 0.6],
-          [6.4, low - 2.4],
-          [0, low],
-        ],
-        9,
-      ),
-    ),
+    sized(rounded([...hoodTop, [fit.neck / scale + 2.2, 0.6], [6.4, low - 2.4], [0, low]], 9)),
   )
   const opening = sized(hoodOpening(low))
   if (view === 'front') return { outlines: [shell], holes: [closed(opening)] }
@@ -100,18 +125,7 @@ function hood(fit: Fit, view: CollarView): CollarOutline {
     [0, 6],
   ]
   if (view === 'inside') return { outlines: [closed(sized(lining))], holes: [] }
-  const behind = rounded(
-    [
-      [0, -HOOD_HEIGHT],
-      [8.4, -HOOD_HEIGHT + 0.2],
-      [HOOD_HALF - 0.6, -HOOD_HEIGHT + 6.5],
-      [HOOD_HALF, -8],
-      [fit.neck / scale + 1.2, 0.4],
-      [5.4, 2.6],
-      [0, 2.9],
-    ],
-    9,
-  )
+  const behind = rounded([...hoodTop, [fit.neck / scale + 1.2, 0.4], [5.4, 2.6], [0, 2.9]], 9)
   return { outlines: [closed(sized(behind))], holes: [] }
 }
 

@@ -1,7 +1,6 @@
+import type { Cloth } from './cloth.ts'
 import { Ridges } from './folds.ts'
 import { clamp, noise, type Point, smoothstep, valueAt } from './lines.ts'
-import type { Pattern } from './pattern.ts'
-import { RIB_HEIGHT } from './sleeves.ts'
 
 /** Centimeters between the points of the cloth. */
 export const SPACING = 0.75
@@ -12,8 +11,6 @@ const GRAVITY = 500
 /** Of cloth on cloth. */
 const FRICTION = 0.3
 const FOLD_HEIGHT = 1.6
-/** A rib does not lie as flat as the knit beside it. */
-const NECK_LIFT = 0.3
 const STEP_S = 1 / 420
 
 /** A net of points over the pattern, rows from the top, and where each has come to lie. */
@@ -26,47 +23,9 @@ export type Drape = {
   readonly isCloth: Uint8Array
 }
 
-/** How the garment was laid down: the sleeves lower than they are sewn, the sides drawn in, nothing quite straight. */
-function laid(pattern: Pattern, seed: number, [x, y]: Point, isBelow: boolean): Point {
-  const side = x < 0 ? -1 : 1
-  const isLong = pattern.sleeve.kind === 'long'
-  const turned = isLong ? 0 : (side > 0 ? 8.5 : 7.2) + 1.6 * noise(seed * 1.7, side * 3.1, seed)
-  const share = smoothstep((pattern.armholes.away(x, y) + 3) / 11)
-  const pivot: Point = [side * (pattern.fit.shoulder - 1.5), pattern.fit.slope + 1]
-  const [sx, sy] = turnedAround(pivot, [x, y], ((turned * Math.PI) / 180) * share * side)
-  const [tx, ty] = isLong ? bentElbow(pattern, side, seed, [sx, sy]) : [sx, sy]
-  // the lower layer's hem looks out here and there
-  const hanging = isBelow ? 0.45 * noise(x / 9, 0.3, seed + 13) * smoothstep((y - 55) / 15) : 0
-  const drawnIn = 1 - 0.01 * smoothstep((y - 14) / 30)
-  return [
-    tx * drawnIn + 0.7 * noise(x / 19, y / 17, seed) + 0.2 * noise(x / 6, y / 6, seed + 7),
-    ty * 0.996 + 0.6 * noise(x / 19 + 5.3, y / 17, seed + 3) + 0.2 * noise(x / 6, y / 6, seed + 9) + hanging,
-  ]
-}
-
-function turnedAround([px, py]: Point, [x, y]: Point, angle: number): Point {
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-  return [px + (x - px) * cos - (y - py) * sin, py + (x - px) * sin + (y - py) * cos]
-}
-
-/** No long sleeve lies quite straight, and not both alike. */
-function bentElbow(pattern: Pattern, side: number, seed: number, at: Point): Point {
-  const [x, y] = at
-  if (pattern.armholes.away(x, y) < 0.5) return at
-  const [pitX, pitY] = pattern.armpit()
-  const [, [endX, endY]] = pattern.sleeve.end
-  const [dx, dy] = pattern.sleeve.way
-  const along = (Math.abs(x) - pitX) * dx + (y - pitY) * dy
-  const length = Math.hypot(endX - pitX, endY - pitY)
-  const bend = (side > 0 ? 4.4 : 1.4) + 2 * noise(seed * 2.3, side * 1.7, seed)
-  const elbow: Point = [side * (pitX + 8 + dx * length * 0.42), pitY + dy * length * 0.42]
-  const angle = ((bend * Math.PI) / 180) * smoothstep((along / length - 0.22) / 0.4) * side
-  return turnedAround(elbow, at, angle)
-}
-
 /** The same net as it was laid, before it moves: the layer below. */
-export function layOut(pattern: Pattern, seed: number, isBelow: boolean): Drape {
-  const { left, top, right, bottom } = pattern.bounds
+export function layOut(cloth: Cloth, seed: number): Drape {
+  const { left, top, right, bottom } = cloth.bounds
   const columns = Math.ceil((right - left) / SPACING) + 1
   const rows = Math.ceil((bottom - top) / SPACING) + 1
   const count = columns * rows
@@ -79,46 +38,42 @@ export function layOut(pattern: Pattern, seed: number, isBelow: boolean): Drape 
     isCloth: new Uint8Array(count),
   }
   for (let index = 0; index < count; index++) {
-    const [x, y] = placeOf(pattern, net, index)
-    const to = laid(pattern, seed, [x, y], isBelow)
+    const [x, y] = placeOf(cloth, net, index)
+    const to = cloth.laid([x, y], seed)
     net.x[index] = to[0]
     net.y[index] = to[1]
     net.z[index] = 0.1
-    net.isCloth[index] = pattern.within(x, y) > -BEYOND_CM ? 1 : 0
+    net.isCloth[index] = cloth.within(x, y) > -BEYOND_CM ? 1 : 0
   }
   return net
 }
 
-function placeOf({ bounds }: Pattern, { columns }: Drape, index: number): Point {
+function placeOf({ bounds }: Cloth, { columns }: Drape, index: number): Point {
   return [bounds.left + (index % columns) * SPACING, bounds.top + Math.floor(index / columns) * SPACING]
 }
 
 /** Lets the upper layer fall on the lower one until it has come to rest. */
-export function drape(pattern: Pattern, seed: number): Drape {
-  const net = layOut(pattern, seed, false)
+export function drape(cloth: Cloth, seed: number): Drape {
+  const net = layOut(cloth, seed)
   const { x, y, z, isCloth } = net
   const count = x.length
   const held = new Float32Array(count)
   const [toX, toY] = [x.slice(), y.slice()]
   for (let index = 0; index < count; index++) {
-    const [px, py] = placeOf(pattern, net, index)
-    if (isCloth[index]) held[index] = holdAt(pattern, px, py)
-    const inner = smoothstep(pattern.folds.away(px, py) / 7)
+    const [px, py] = placeOf(cloth, net, index)
+    if (isCloth[index]) held[index] = cloth.hold(px, py)
+    const inner = smoothstep(cloth.fromFold(px, py) / 7)
     const wave =
       noise(px / 7 + py / 25, py / 15 - px / 34, seed + 31) + 0.4 * noise(px / 4, py / 6, seed + 33)
     z[index] = 0.3 + inner * Math.max(0, 0.7 + 0.8 * wave)
   }
-  const pulls = pullsOf(pattern, net)
+  const pulls = pullsOf(cloth, net)
   const [lastX, lastY, lastZ] = [x.slice(), y.slice(), z.slice()]
-  const ridges = new Ridges(pattern, seed)
+  const ridges = new Ridges(cloth, seed)
   const ground = Float32Array.from({ length: count }, (_, index) => {
-    const [px, py] = placeOf(pattern, net, index)
-    const sewn = smoothstep(pattern.folds.away(px, py) / 3.5)
-    return (
-      0.3 +
-      (ridges.heightAt(px, py) * FOLD_HEIGHT - 0.2) * sewn +
-      NECK_LIFT * Math.exp(-((pattern.neck.away(px, py) / 2.4) ** 2))
-    )
+    const [px, py] = placeOf(cloth, net, index)
+    const sewn = smoothstep(cloth.fromFold(px, py) / 3.5)
+    return 0.3 + (ridges.heightAt(px, py) * FOLD_HEIGHT - 0.2) * sewn + cloth.lift(px, py)
   })
   for (let step = 0; step < STEPS; step++) {
     for (let index = 0; index < count; index++) {
@@ -151,20 +106,10 @@ export function drape(pattern: Pattern, seed: number): Drape {
   return net
 }
 
-/** Where front and back are one the cloth stays as it was laid, less so below the arm. */
-function holdAt(pattern: Pattern, x: number, y: number): number {
-  const [pitX, pitY] = pattern.armpit()
-  const near = Math.hypot(Math.abs(x) - pitX, y - pitY)
-  const sewn = 1 - smoothstep((pattern.folds.away(x, y) - 0.3) / 0.8)
-  const outside = pattern.within(x, y) < 0.2 && pattern.folds.away(x, y) < 3 ? 1 : 0
-  const atNeck = 1 - smoothstep((Math.abs(pattern.neck.away(x, y)) - 1.5) / 2)
-  return Math.max(sewn, outside) * (0.02 + 0.6 * smoothstep((near - 2) / 7)) + 0.05 * atNeck
-}
-
 type Pull = (net: Drape) => void
 
 /** Threads along, across and aslant keep their length; bending is a little of each point towards the middle of its neighbors. */
-function pullsOf(pattern: Pattern, net: Drape): Pull[] {
+function pullsOf(cloth: Cloth, net: Drape): Pull[] {
   const { columns } = net
   const surplus = 1.006
   const threads: [number, number, number, number, number][] = [
@@ -178,22 +123,14 @@ function pullsOf(pattern: Pattern, net: Drape): Pull[] {
     return (moving) => keepLength(moving, starts, away, rest, stretch, squeeze)
   })
   const stiff = Float32Array.from({ length: net.x.length }, (_, index) => {
-    const [x, y] = placeOf(pattern, net, index)
-    return stiffnessAt(pattern, x, y)
+    const [x, y] = placeOf(cloth, net, index)
+    return cloth.stiffness(x, y)
   })
   const bending = [1, columns, columns + 1, columns - 1].map((away): Pull => {
     const starts = startsOf(net, [away, -away], 0)
     return (moving) => straighten(moving, starts, away, stiff)
   })
   return [...stretching, ...stretching, ...bending]
-}
-
-/** Ribs and hems bend less than the knit. */
-function stiffnessAt(pattern: Pattern, x: number, y: number): number {
-  const isBand = pattern.neck.away(x, y) < 0.4
-  const wide = pattern.isRibbed ? RIB_HEIGHT : 2.2
-  const isHem = pattern.hem.away(x, y) < wide || pattern.cuffs.away(x, y) < wide
-  return isBand ? 0.3 : isHem ? 0.16 : 0.04
 }
 
 function startsOf({ columns, isCloth }: Drape, steps: readonly number[], from: number): Int32Array {

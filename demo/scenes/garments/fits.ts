@@ -81,3 +81,8 @@ export const fits: Readonly<Record<string, Fit>> = {
     opening: 13.4,
   },
 }
+
+/** What is buttoned up to the neck is closer around it, and longer. */
+export function forShirt(fit: Fit): Fit {
+  return { ...fit, neck: fit.neck - 1.3, drop: fit.drop * 0.84, length: fit.length + 4 }
+}

@@ -1,34 +1,20 @@
+import type { Cloth, Ridge } from './cloth.ts'
 import { bow, chance, clamp, noise, type Point } from './lines.ts'
-import type { Pattern, Weave } from './pattern.ts'
 
 /**
- * Where cloth that was laid down by hand is not flat: it was drawn at below the arms, the sleeves were turned, and the
- * layer below has folds of its own. The cloth above falls over these ridges and makes its own shape of them.
+ * Where cloth that was laid down by hand is not flat: it was drawn at, and the layer below has folds of its own. The cloth
+ * above falls over these ridges and makes its own shape of them.
  */
-type Ridge = {
-  readonly line: readonly Point[]
-  readonly height: number
-  readonly width: number
-}
-
-const softness: Partial<Record<Weave, number>> = { sweat: 1.35, fleece: 1.5, shell: 1.15, quilt: 2.4 }
-
 export class Ridges {
   readonly #ridges: readonly Ridge[]
   readonly #seed: number
-  /** Thick cloth has fewer folds and softer ones, filled cloth hardly any. */
   readonly #softness: number
 
-  constructor(pattern: Pattern, seed: number) {
+  constructor(cloth: Cloth, seed: number) {
     let drawn = 0
-    const random = (low: number, high: number) => low + (high - low) * chance(drawn++, 7, seed)
-    const sides = [-1, 1].flatMap((side) => [
-      ...underArm(pattern, side, random),
-      ...onSleeve(pattern, side, random),
-    ])
-    this.#ridges = [...sides, ...onBody(pattern, random)]
+    this.#ridges = cloth.ridges((low, high) => low + (high - low) * chance(drawn++, 7, seed))
     this.#seed = seed
-    this.#softness = softness[pattern.weave] ?? 1
+    this.#softness = cloth.softness
   }
 
   /** Centimeters over the table. */
@@ -44,99 +30,10 @@ export class Ridges {
   }
 }
 
-type Random = (low: number, high: number) => number
-
-function ridge(from: Point, to: Point, bend: number, height: number, width: number): Ridge {
+export function ridge(from: Point, to: Point, bend: number, height: number, width: number): Ridge {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
   const middle: Point = [(from[0] + to[0]) / 2 - dy * bend, (from[1] + to[1]) / 2 + dx * bend]
   return { line: bow(from, middle, to, 14), height, width }
-}
-
-/** From the armpit towards the middle and downwards, as a fan. */
-function underArm(pattern: Pattern, side: number, random: Random): Ridge[] {
-  const [pitX, pitY] = pattern.armpit()
-  const start = (away: number): Point => [side * (pitX - 1.5 - away), pitY + 1 + away * 0.7]
-  return [8, 28, 50, 72].map((degrees, index) => {
-    const angle = ((degrees + random(-8, 8)) * Math.PI) / 180
-    const length = random(10, 22) * (index === 0 ? 0.75 : 1)
-    const from = start(random(0, 2.5))
-    const to: Point = [from[0] - side * Math.cos(angle) * length, from[1] + (Math.sin(angle) - 0.28) * length]
-    return ridge(from, to, side * random(-0.05, 0.2), random(0.28, 0.62), random(0.9, 1.7))
-  })
-}
-
-/** Across the sleeve, from below the arm upwards; along a long one also where the elbow was. */
-function onSleeve(pattern: Pattern, side: number, random: Random): Ridge[] {
-  const { kind, outer } = pattern.sleeve
-  if (kind === 'none') return []
-  const [pitX, pitY] = pattern.armpit()
-  const { shoulder, slope } = pattern.fit
-  if (kind === 'long') return alongSleeve(pattern, side, random)
-  const [[upperX, upperY]] = outer as readonly [Point]
-  return [0.12, 0.42, 0.78].map((share) => {
-    const from: Point = [side * (pitX + random(0.6, 3.4)), pitY - random(0.5, 4)]
-    const top: Point = [shoulder + (upperX - shoulder) * share, slope + (upperY - slope) * share]
-    const reach = random(0.55, 0.86)
-    const to: Point = [from[0] + (side * top[0] - from[0]) * reach, from[1] + (top[1] + 2 - from[1]) * reach]
-    return ridge(from, to, side * random(-0.16, 0.16), random(0.28, 0.55), random(0.8, 1.5))
-  })
-}
-
-function alongSleeve(pattern: Pattern, side: number, random: Random): Ridge[] {
-  const [pitX, pitY] = pattern.armpit()
-  const { way, end } = pattern.sleeve
-  const length = Math.hypot(end[1][0] - pitX, end[1][1] - pitY)
-  const across: Point = [way[1], -way[0]]
-  const at = (along: number, over: number): Point => [
-    side * (pitX + way[0] * along + across[0] * over),
-    pitY + way[1] * along + across[1] * over,
-  ]
-  const width = (share: number) => (pattern.fit.armpit - pattern.fit.slope) * (0.86 - 0.42 * share)
-  return [-0.08, 0.02, 0.12, 0.24, 0.36, 0.44, 0.53, 0.62, 0.74, 0.86].map((share, index) => {
-    const along = (share + random(-0.02, 0.02)) * length
-    const wide = width(Math.max(share, 0))
-    // from the inner edge upwards and out, around the elbow the other way too
-    const isTurned = index % 3 === 2
-    const lean = isTurned ? random(0.5, 4) : -random(2, 8)
-    const start = isTurned ? wide * random(0.45, 0.8) : wide * random(0.02, 0.2)
-    const reach = isTurned ? -wide * random(0.4, 0.6) : wide * random(0.4, 0.75)
-    return ridge(
-      at(along, start),
-      at(along + lean, start + reach),
-      side * random(-0.2, 0.2),
-      random(0.4, 0.8),
-      random(0.7, 1.4),
-    )
-  })
-}
-
-/** Long and low, mostly upright, the lower the more of them. */
-function onBody(pattern: Pattern, random: Random): Ridge[] {
-  const { length, chest } = pattern.fit
-  const folds = Array.from({ length: 8 }, (_, index) => {
-    const lean = random(-0.5, 0.5)
-    const x = ((index + 0.5) / 8 - 0.5) * 2 * (chest - 4) + random(-2.5, 2.5)
-    const low = length - random(1, 22)
-    const high = low - random(13, 27)
-    return ridge(
-      [x, low],
-      [x + lean * (low - high), high],
-      random(-0.12, 0.12),
-      random(0.14, 0.4),
-      random(1.1, 2.4),
-    )
-  })
-  const pulls = [-1, 1].map((side) => {
-    const from: Point = [side * random(9, 15), random(13, 19)]
-    return ridge(
-      from,
-      [-side * random(2, 12), random(34, 46)],
-      random(-0.1, 0.1),
-      random(0.14, 0.3),
-      random(2.2, 3.6),
-    )
-  })
-  return [...folds, ...pulls]
 }
 
 function riseOf({ line, height, width: thin }: Ridge, x: number, y: number, soft: number): number {

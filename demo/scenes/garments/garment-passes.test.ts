@@ -6,7 +6,8 @@ import { garmentPasses } from './garment-passes.ts'
 const deepTest = test.runIf(process.env.DEEP)
 const SIZE = 120
 const options = { seed: 1 }
-const front = garmentPasses(options, { isBack: false }, SIZE)
+const top = (options: SceneOptions) => ({ scene: 'top', options })
+const front = garmentPasses(top(options), { isBack: false }, SIZE)
 const ground = { light: '#f0ede8', deep: '#d9d4cb' }
 
 /** The gray value of the composed picture at shares of its sides. */
@@ -23,7 +24,7 @@ function seenAt(
   return [...data.slice(at, at + 3)]
 }
 
-const areasOf = (options: SceneOptions) => garmentPasses(options, { isBack: false }, SIZE).areas
+const areasOf = (options: SceneOptions) => garmentPasses(top(options), { isBack: false }, SIZE).areas
 
 describe('A shirt that was laid on a table [LOOK-01]', () => {
   test('takes the color of its variant, and only its band takes the second one', () => {
@@ -68,10 +69,10 @@ describe('A shirt that was laid on a table [LOOK-01]', () => {
   })
 
   deepTest('is the same in every run, and another one from behind', () => {
-    expect(garmentPasses(options, { isBack: false }, SIZE).passes).toEqual(front.passes)
-    expect(Object.keys(garmentPasses({ ...options, neck: 'polo' }, { isBack: true }, SIZE).areas)).toEqual([
-      'espalda',
-    ])
+    expect(garmentPasses(top(options), { isBack: false }, SIZE).passes).toEqual(front.passes)
+    expect(
+      Object.keys(garmentPasses(top({ ...options, neck: 'polo' }), { isBack: true }, SIZE).areas),
+    ).toEqual(['espalda'])
   })
 })
 
@@ -84,7 +85,7 @@ describe('What else is worn above the waist [LOOK-01]', () => {
     kangaroo: true,
     seed: 42,
   }
-  const hooded = garmentPasses(hoodie, { isBack: false }, SIZE)
+  const hooded = garmentPasses(top(hoodie), { isBack: false }, SIZE)
 
   test('a hood is of the main color, its cords are not', () => {
     const { passes } = hooded
@@ -112,9 +113,89 @@ describe('What else is worn above the waist [LOOK-01]', () => {
 
   test('only the zip of a jacket takes its second color', () => {
     const jacket = { neck: 'alto', weave: 'nylon', sleeve: 'larga', zip: true, contrastZip: true, seed: 51 }
-    const { passes } = garmentPasses(jacket, { isBack: false }, SIZE)
+    const { passes } = garmentPasses(top(jacket), { isBack: false }, SIZE)
     const redAt = (x: number) => seenAt(passes, '#2456a6', '#c1302c', [x, 0.5])[0] ?? 0
     const across = Array.from({ length: 9 }, (_, step) => redAt(0.46 + step * 0.01))
     expect(Math.max(...across)).toBeGreaterThan(redAt(0.4) * 2)
+  })
+})
+
+describe('A shirt that is buttoned all the way down [LOOK-01]', () => {
+  const shirt: SceneOptions = { neck: 'camisa', weave: 'woven', sleeve: 'larga', buttons: true, seed: 31 }
+  const { passes, areas } = garmentPasses(top({ ...shirt, chestPocket: true }), { isBack: false }, SIZE)
+  const middleOf = ({ points }: { readonly points: readonly number[] }) =>
+    points.slice((12 * 25 + 12) * 2).slice(0, 2)
+
+  test('has buttons of their own color, down the middle of the front', () => {
+    const blueAt = (x: number) =>
+      Array.from(
+        { length: 60 },
+        (_, step) => seenAt(passes, '#c1302c', '#c1302c', [x, 0.22 + step * 0.009])[2] ?? 0,
+      )
+    const middle = Array.from({ length: 6 }, (_, step) => Math.max(...blueAt(0.48 + step * 0.008)))
+    expect(Math.max(...middle)).toBeGreaterThan(Math.max(...blueAt(0.4)) + 40)
+  })
+
+  deepTest('has its chest print below the hem of its pocket, otherwise below the collar', () => {
+    const [, onPocket = 0] = middleOf(areas.pecho as { points: number[] })
+    const [, onCloth = 0] = middleOf(areasOf(shirt).pecho as { points: number[] })
+    expect(onPocket).toBeGreaterThan(onCloth + 0.02)
+  })
+
+  test('is longer in the middle than at its sides', () => {
+    const isCloth = (x: number, y: number) =>
+      passes[(3 * SIZE * SIZE + Math.round(y * SIZE) * SIZE + Math.round(x * SIZE)) * 3] === 255
+    const lowest = (x: number) =>
+      Math.max(...Array.from({ length: SIZE }, (_, y) => y / SIZE).filter((y) => isCloth(x, y)))
+    expect(lowest(0.5)).toBeGreaterThan(lowest(0.3) + 0.03)
+  })
+})
+
+describe('Trousers [LOOK-01]', () => {
+  const worn = (options: SceneOptions) =>
+    garmentPasses({ scene: 'trousers', options }, { isBack: false }, SIZE)
+  const { passes, areas } = worn({ largo: true, cargo: true, seed: 68 })
+
+  test('have the table between their legs and their print on the wearer’s left thigh', () => {
+    const opacity = (x: number, y: number) =>
+      passes[(3 * SIZE * SIZE + Math.round(y * SIZE) * SIZE + Math.round(x * SIZE)) * 3] ?? 0
+    expect([opacity(0.5, 0.2), opacity(0.32, 0.85), opacity(0.67, 0.85)]).toEqual([255, 255, 255])
+    expect(opacity(0.5, 0.85)).toBeLessThan(90)
+    const { points } = areas.pierna as { points: readonly number[] }
+    expect(Math.min(...points.filter((_, index) => index % 2 === 0))).toBeGreaterThan(0.5)
+  })
+
+  deepTest('of shorts the print lies lower, above the hem', () => {
+    const middle = ({ points }: { readonly points: readonly number[] }) => points[(12 * 25 + 12) * 2 + 1] ?? 0
+    const shorts = worn({ seed: 67 }).areas.pierna as { points: readonly number[] }
+    expect(middle(shorts)).toBeGreaterThan(middle(areas.pierna as { points: readonly number[] }) + 0.2)
+  })
+})
+
+describe('What has straps [LOOK-01]', () => {
+  const flat = (scene: string, options: SceneOptions) =>
+    garmentPasses({ scene, options }, { isBack: false }, SIZE)
+  const opacityOf =
+    ({ passes }: { readonly passes: Uint8Array }) =>
+    (x: number, y: number) =>
+      passes[(3 * SIZE * SIZE + Math.round(y * SIZE) * SIZE + Math.round(x * SIZE)) * 3] ?? 0
+  const lowest = (area: { readonly points: readonly number[] } | undefined) =>
+    Math.max(...(area?.points ?? []).filter((_, index) => index % 2 === 1))
+
+  test('shows the table through the loop of an apron, and prints bib and pocket', () => {
+    const worn = flat('apron', { contrast: true, seed: 61 })
+    const opacity = opacityOf(worn)
+    expect(opacity(0.5, 0.6)).toBe(255)
+    expect(opacity(0.5, 0.18)).toBeLessThan(120)
+    expect(Object.keys(worn.areas)).toEqual(['pecho', 'frente'])
+    expect(lowest(worn.areas.pecho)).toBeLessThan(lowest(worn.areas.frente))
+  })
+
+  test('of a bag only handles and base take the second color, and its print ends above the base', () => {
+    const bag = flat('tote', { ancha: true, base: true, contrast: true, seed: 75 })
+    const redAt = (x: number, y: number) => seenAt(bag.passes, '#2456a6', '#c1302c', [x, y])[0] ?? 0
+    expect(redAt(0.5, 0.88)).toBeGreaterThan(redAt(0.5, 0.6) * 2)
+    expect(lowest(bag.areas.frente)).toBeLessThan(0.8)
+    expect(opacityOf(bag)(0.5, 0.3)).toBeLessThan(120)
   })
 })

@@ -1,15 +1,14 @@
-import type { SceneOptions } from '../../src/appearances/appearance.ts'
+import type { ProductAppearance } from '../../src/appearances/appearance.ts'
+import { sew } from './cuts.ts'
 import { drape, layOut, SPACING } from './drape.ts'
 import { type LightField, lightOn } from './lighting.ts'
-import { clamp, noise, smoothstep, valueAt } from './lines.ts'
-import { Pattern } from './pattern.ts'
-import { areasOf } from './print-areas.ts'
+import { clamp, noise, valueAt } from './lines.ts'
+import { areasOn } from './print-areas.ts'
 import { type Frame, type Layer, type Relief, reliefOf, TABLE } from './relief.ts'
-import { spotAt } from './sewing.ts'
 import type { Spot } from './spot.ts'
 
 /**
- * A garment that lies on a table, seen from straight above: its pattern is laid down with all that is uneven about it,
+ * What is sewn of cloth and lies on a table, seen from straight above: its pattern is laid down with all that is uneven about it,
  * the upper layer falls on the lower one as simulated cloth, and the relief that comes to rest is lit. Gives the same
  * passes of light as Blender does for solid things, without noise and in a fraction of the time.
  */
@@ -17,15 +16,11 @@ type GarmentView = { readonly isBack: boolean }
 
 /** Pixels of the picture along one of the light, which changes slowly. */
 const COARSE = 2
-const FILL = 0.9
-/** What has no sleeves would look larger than the others. */
-const BARE_FILL = 0.8
 /** Must be as in packages/artwork/src/mockup/passes.ts. */
 const WHITE = 1.5
 const GAMMA = 2.2
 /** What part of the light cloth of a middling color throws on to its own folds. */
 const BOUNCE = 0.3
-const EDGE_CM = 0.9
 const SHADOW_DEPTH = 1.9
 /** Of the broad gloss of fibers: it shows the relief of goods that are dark. */
 const SHEEN = 0.028
@@ -37,36 +32,32 @@ const HALF_WAY = (() => {
 })()
 const STEEPEST = 1.6
 
-export function garmentPasses(options: SceneOptions, view: GarmentView, size: number) {
-  const seed = Number(options.seed ?? 1) + (view.isBack ? 500 : 0)
-  const pattern = new Pattern(options, view.isBack)
-  const other = new Pattern(options, !view.isBack, true)
-  const net = drape(pattern, seed)
-  const layers: Layer[] = [
-    { pattern: other, net: layOut(other, seed, true), isInside: true },
-    { pattern, net, isInside: false },
-  ]
-  const top = layers[1] as Layer
+type Product = Pick<ProductAppearance, 'scene' | 'options'>
+
+export function garmentPasses(product: Product, view: GarmentView, size: number) {
+  const seed = Number(product.options.seed ?? 1) + (view.isBack ? 500 : 0)
+  const { upper, lower, areas } = sew(product, view.isBack)
+  const top: Layer = { cloth: upper, net: drape(upper, seed) }
+  const layers: Layer[] = lower ? [{ cloth: lower, net: layOut(lower, seed) }, top] : [top]
   const frame = frameOf(top, size)
   const relief = reliefOf(layers, frame)
-  const spots = sewn(relief, layers, seed, options.heather === true)
+  const spots = spotsOf(relief, layers, seed, product.options.heather === true)
   const light = reliefLight(relief)
-  return { passes: developed(relief, spots, light), areas: areasOf(top, frame, view.isBack) }
+  return { passes: developed(relief, spots, light), areas: areasOn(top, frame, areas) }
 }
 
-function frameOf({ pattern, net }: Layer, side: number): Frame {
+function frameOf({ cloth, net }: Layer, side: number): Frame {
   let [left, right, top, bottom] = [1e9, -1e9, 1e9, -1e9]
   for (let index = 0; index < net.x.length; index++) {
-    const x = pattern.bounds.left + (index % net.columns) * SPACING
-    const y = pattern.bounds.top + Math.floor(index / net.columns) * SPACING
-    if (pattern.within(x, y) < 0) continue
+    const x = cloth.bounds.left + (index % net.columns) * SPACING
+    const y = cloth.bounds.top + Math.floor(index / net.columns) * SPACING
+    if (cloth.within(x, y) < 0) continue
     left = Math.min(left, valueAt(net.x, index))
     right = Math.max(right, valueAt(net.x, index))
     top = Math.min(top, valueAt(net.y, index))
     bottom = Math.max(bottom, valueAt(net.y, index))
   }
-  const scale =
-    (side * (pattern.sleeve.kind === 'none' ? BARE_FILL : FILL)) / Math.max(right - left, bottom - top)
+  const scale = (side * cloth.fill) / Math.max(right - left, bottom - top)
   const middle = side / 2 / scale
   return { side, scale, left: (left + right) / 2 - middle, top: (top + bottom) / 2 - middle }
 }
@@ -75,7 +66,7 @@ function frameOf({ pattern, net }: Layer, side: number): Frame {
 type Spots = Readonly<Record<'filled' | 'main' | 'second' | 'own', Float32Array>>
 
 /** Adds to the relief what sewing and knitting leave, and lets its edges fall to the table. */
-function sewn(relief: Relief, layers: readonly Layer[], seed: number, isHeather: boolean): Spots {
+function spotsOf(relief: Relief, layers: readonly Layer[], seed: number, isHeather: boolean): Spots {
   const count = relief.height.length
   const spots: Spots = {
     filled: new Float32Array(count),
@@ -89,10 +80,10 @@ function sewn(relief: Relief, layers: readonly Layer[], seed: number, isHeather:
     if (!layer) continue
     const u = valueAt(relief.u, at)
     const v = valueAt(relief.v, at)
-    const over = layer.pattern.within(u, v) * relief.frame.scale
+    const over = layer.cloth.within(u, v) * relief.frame.scale
     spots.filled[at] = relief.isDoubled[at] ? 1 : clamp(over + 0.5, 0, 1)
-    spotAt(layer, u, v, seed, spot)
-    const edge = layer.isInside ? standEdge(layer.pattern, u, v) : roundedEdge(layer.pattern, u, v)
+    layer.cloth.addSpot(u, v, seed, spot)
+    const edge = layer.cloth.edge(u, v)
     relief.height[at] = valueAt(relief.height, at) * edge + spot.height * (0.35 + 0.65 * edge)
     const tint = isHeather ? heatherAt(u, v, seed) : 1
     spots.main[at] = spot.main * tint
@@ -106,24 +97,6 @@ function sewn(relief: Relief, layers: readonly Layer[], seed: number, isHeather:
 function heatherAt(u: number, v: number, seed: number): number {
   const fine = noise(u / 0.07, v / 0.9, seed + 71) + 0.7 * noise(u / 0.045, v / 0.3, seed + 72)
   return 0.93 + 0.13 * clamp(fine, -1.2, 0.8)
-}
-
-/** Where front and back are one the cloth turns down; a collar does where it reaches over them. */
-function roundedEdge(pattern: Pattern, u: number, v: number): number {
-  const onCollar = pattern.collar?.away(u, v) ?? 0
-  const isBody = !pattern.collar || pattern.isBelowShoulder(u, v)
-  const onBody = isBody ? pattern.folds.away(u, v) : 0
-  // a collar turns down where it lies over the shoulder, not where it opens
-  const isOpening = pattern.collarKind === 'polo' && onCollar > 0
-  const inward = isOpening ? smoothstep((pattern.fit.neck - 0.6 - Math.abs(u)) / 0.8) * EDGE_CM : 0
-  const away = Math.max(onCollar, onBody, inward)
-  return turnedDown(away)
-}
-
-/** From the table at an edge to the height of the cloth. */
-function turnedDown(away: number): number {
-  const inward = clamp(away / EDGE_CM, 0, 1)
-  return (1 - (1 - inward) ** 2.4) ** 0.6
 }
 
 /** The light on cloth and table, and on the table alone: beside a lit edge only its shadow counts. */
@@ -158,12 +131,6 @@ function spread(values: Float32Array, known: Uint8Array, side: number): Float32A
       known[at] = round + 1
     }
   return out
-}
-
-/** What stands up behind the neck is folded at its top. */
-function standEdge(pattern: Pattern, u: number, v: number): number {
-  if (pattern.collarKind !== 'polo' || pattern.neck.away(u, v) > -1.5) return 1
-  return turnedDown(pattern.within(u, v))
 }
 
 type Tiles = { base: Float32Array; main: Float32Array; second: Float32Array; opacity: Float32Array }

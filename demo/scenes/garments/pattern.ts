@@ -1,11 +1,33 @@
 import type { SceneOptions } from '../../src/appearances/appearance.ts'
-import { type CollarKind, collarOutline, collarTip, HOOD_HEIGHT, poloOpening } from './collars.ts'
-import { type Fit, fits, straight } from './fits.ts'
+import {
+  type CollarKind,
+  collarOutline,
+  collarTip,
+  HOOD_HEIGHT,
+  type LeafKind,
+  leafOpening,
+} from './collars.ts'
+import { type Fit, fits, forShirt, straight } from './fits.ts'
 import { type Bounds, bow, DistanceField, type Line, mirrored, type Point, rounded } from './lines.ts'
 import { RIB_HEIGHT, type Sleeve, sleeveOf } from './sleeves.ts'
 
-/** How the cloth is made: knitted smooth, in cells or as a fine net for sports; sweatshirt, fleece, smooth shell, quilted. */
-export type Weave = 'jersey' | 'pique' | 'net' | 'sweat' | 'fleece' | 'shell' | 'quilt' | 'poplin'
+/**
+ * How the cloth is made: knitted smooth, in cells or as a fine net for sports; sweatshirt, fleece, smooth shell, quilted;
+ * woven plainly, aslant or of thick threads; pressed of fibers.
+ */
+export type Weave =
+  | 'jersey'
+  | 'pique'
+  | 'net'
+  | 'sweat'
+  | 'fleece'
+  | 'shell'
+  | 'quilt'
+  | 'poplin'
+  | 'twill'
+  | 'canvas'
+  | 'jute'
+  | 'nonwoven'
 const weaveOf: Readonly<Record<string, Weave>> = {
   pique: 'pique',
   nylon: 'net',
@@ -13,16 +35,18 @@ const weaveOf: Readonly<Record<string, Weave>> = {
   terry: 'fleece',
   quilt: 'quilt',
   woven: 'poplin',
-  canvas: 'poplin',
+  canvas: 'twill',
 }
 const collarOf: Readonly<Record<string, CollarKind>> = {
   polo: 'polo',
-  camisa: 'polo',
+  camisa: 'shirt',
   capucha: 'hood',
   alto: 'stand',
 }
 const BACK_DROP = 2.4
 const MARGIN = 4
+/** How much higher than at its middle a shirt's hem is at the sides. */
+const SHIRT_RISE = 6.5
 /** How far from its edge the distance from an outline is known. */
 const OUTLINE_REACH = 4
 
@@ -37,6 +61,10 @@ export class Pattern {
   readonly collarKind: CollarKind | undefined
   readonly isVNeck: boolean
   readonly isRibbed: boolean
+  /** Buttoned all the way down, with cuffs, a yoke and a hem that is higher at the sides. */
+  readonly isShirt: boolean
+  /** Of a collar that is folded over. */
+  readonly leaf: LeafKind | undefined
   readonly weave: Weave
   readonly sleeve: Sleeve
   /** Width of the ribbed band around the neck. */
@@ -61,16 +89,19 @@ export class Pattern {
   /** Inside: the half that lies below and is only seen through the neck. */
   constructor(options: SceneOptions, isBack: boolean, isInside = false) {
     this.options = options
-    this.fit = fits[String(options.fit ?? 'recta')] ?? straight
+    this.isShirt = options.buttons === true
+    const fit = fits[String(options.fit ?? 'recta')] ?? straight
+    this.fit = this.isShirt ? forShirt(fit) : fit
     this.isBack = isBack
     this.collarKind = collarOf[String(options.neck)]
+    this.leaf = this.collarKind === 'polo' || this.collarKind === 'shirt' ? this.collarKind : undefined
     this.isVNeck = options.neck === 'v' && !isBack
     this.isRibbed = options.ribbed === true
     const isShell = options.zip === true && options.weave === 'nylon'
     this.weave = isShell ? 'shell' : (weaveOf[String(options.weave)] ?? 'jersey')
     const kind = options.sleeve === 'larga' ? 'long' : options.sleeve === 'sin' ? 'none' : 'short'
-    this.sleeve = sleeveOf(this.fit, kind, this.isRibbed)
-    this.band = this.collarKind ? 0 : this.weave === 'sweat' ? 2.6 : kind === 'none' ? 1.4 : 2.1
+    this.sleeve = sleeveOf(this.fit, kind, this.isRibbed || this.isShirt)
+    this.band = this.bandWidth()
     const width = Math.max(this.fit.chest, ...this.sleeve.outer.map(([x]) => x)) + MARGIN
     const above = this.collarKind === 'hood' ? HOOD_HEIGHT : this.collarKind === 'stand' ? 5 : 2
     this.bounds = { left: -width, top: -MARGIN - above, right: width, bottom: this.fit.length + MARGIN }
@@ -105,9 +136,15 @@ export class Pattern {
     return this.collar ? Math.max(onBody, this.collar.away(x, y)) : onBody
   }
 
+  private bandWidth(): number {
+    if (this.collarKind) return 0
+    if (this.isShirt) return 3
+    if (this.weave === 'sweat') return 2.6
+    return this.sleeve.kind === 'none' ? 1.4 : 2.1
+  }
+
   private bodyOutline(): Line {
-    const isPolo = this.collarKind === 'polo'
-    const neckline = isPolo ? poloOpening(this.fit, this.isBack) : this.neckline(this.band)
+    const neckline = this.leaf ? leafOpening(this.fit, this.leaf, this.isBack) : this.neckline(this.band)
     const right = [...neckline.toReversed(), ...this.overarm().slice(1), ...this.side()]
     return [...right, ...this.hemLine(), ...mirrored(right).toReversed()]
   }
@@ -146,8 +183,13 @@ export class Pattern {
 
   /** From the shoulder down to where the neck or what is sewn to it ends, at the middle. */
   collarDepth(): number {
-    if (this.collarKind === 'polo') return collarTip(this.fit)[1]
+    if (this.leaf) return this.leafTip()[1]
     return this.neckDepth() + (this.collarKind === 'hood' && !this.isBack ? 2.6 : 0)
+  }
+
+  /** Where a leaf of the collar ends, on the right. */
+  leafTip(): Point {
+    return this.leaf ? collarTip(this.fit, this.leaf) : [0, 0]
   }
 
   private shoulderTip(): Point {
@@ -167,9 +209,8 @@ export class Pattern {
   }
 
   private overarm(): Line {
-    const isPolo = this.collarKind === 'polo'
     // without a band the neckline ends at the shoulder itself
-    const start: Line = isPolo
+    const start: Line = this.leaf
       ? [[this.fit.neck - 1.6, -0.5]]
       : this.neckline(this.band).slice(0, this.band > 0 ? 1 : 0)
     const reach = this.sleeve.kind === 'long' ? 12 : 7
@@ -180,6 +221,10 @@ export class Pattern {
     const { armpit, length, waist, hem, chest } = this.fit
     const middle: Point = [waist, (armpit + length) / 2]
     const ribTop = length - RIB_HEIGHT
+    if (this.isShirt) {
+      const start = this.sleeve.kind === 'none' ? [] : this.sleeve.inner
+      return rounded([...start, [chest, armpit], middle, [hem, length - SHIRT_RISE]], 6)
+    }
     const lower: Line = this.isRibbed
       ? [
           [hem + 0.6, ribTop - 2.4],
@@ -194,8 +239,23 @@ export class Pattern {
 
   private hemLine(): Line {
     const { length } = this.fit
+    if (this.isShirt) return this.shirtTail()
     const hem = this.fit.hem - (this.isRibbed ? 2.2 : 0)
     return bow([hem, length - 0.5], [0, length + 0.5], [-hem, length - 0.5])
+  }
+
+  /** The back's reaches a little farther down. */
+  private shirtTail(): Line {
+    const { length, hem } = this.fit
+    const low = length + (this.isBack ? 1 : 0)
+    const right: Line = [
+      [hem, length - SHIRT_RISE],
+      [hem - 3.4, length - SHIRT_RISE + 1.2],
+      [hem - 9, low - 0.6],
+      [0, low],
+    ]
+    const curve = rounded(right, 6)
+    return [...curve, ...mirrored(curve).toReversed().slice(1)]
   }
 
   private armhole(): Line {
@@ -207,7 +267,7 @@ export class Pattern {
 
   /** It lies a little to the front. */
   private shoulderSeam(): Line {
-    const forward = this.isBack ? -0.3 : 1.1
+    const forward = this.isBack ? -0.3 : this.isShirt ? 2.6 : 1.1
     const [x, y] = this.shoulderTip()
     return [
       [this.fit.neck - 0.2, forward],

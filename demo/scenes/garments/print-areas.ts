@@ -1,22 +1,20 @@
+import type { ClothArea } from './cloth.ts'
 import { SPACING, surfaceAt } from './drape.ts'
 import type { Point } from './lines.ts'
 import type { Pattern } from './pattern.ts'
 import type { Frame, Layer } from './relief.ts'
+import { onPocket } from './shirts.ts'
 import { POCKET_TOP } from './trims.ts'
 
 const STEPS = 24
 
-/** A part of the pattern that may be printed: its middle, its sides in centimeters, and how it is turned. */
-type PatternArea = { readonly middle: Point; readonly size: Point; readonly turn: number }
-
 /** Where the print areas came to lie: each a grid of points over the picture. */
-export function areasOf(layer: Layer, frame: Frame, isBack: boolean) {
-  const picked = Object.entries(patternAreas(layer.pattern, isBack))
-  return Object.fromEntries(picked.map(([name, area]) => [name, seen(layer, frame, area)]))
+export function areasOn(layer: Layer, frame: Frame, areas: Readonly<Record<string, ClothArea>>) {
+  return Object.fromEntries(Object.entries(areas).map(([name, area]) => [name, seen(layer, frame, area)]))
 }
 
 /** Small garments have smaller areas; each lies as far below the neck as printers place it. */
-function patternAreas(pattern: Pattern, isBack: boolean): Record<string, PatternArea> {
+export function patternAreas(pattern: Pattern, isBack: boolean): Record<string, ClothArea> {
   const { chest, length } = pattern.fit
   const scale = Math.min(1, chest / 25)
   const sized = (width: number, height: number): Point => [
@@ -32,18 +30,18 @@ function patternAreas(pattern: Pattern, isBack: boolean): Record<string, Pattern
   const onLeft = sized(9, 9)
   const belowCollar = pattern.collarKind ? pattern.collarDepth() + 1.6 + onLeft[1] / 2 : 0
   const onChest = Math.max(pattern.fit.drop + 8.5 * scale, belowCollar)
-  const start =
-    pattern.collarKind === 'polo' ? pattern.neckDepth() + 5 : below + (pattern.collarKind === 'hood' ? 6 : 5)
+  const chestMiddle: Point = pattern.options.chestPocket ? onPocket(pattern) : [chest * 0.37, onChest]
+  const start = pattern.leaf ? pattern.neckDepth() + 5 : below + (pattern.collarKind === 'hood' ? 6 : 5)
   const areas = {
     frente: { middle: [0, start + front[1] / 2] as Point, size: front, turn: 0 },
-    pecho: { middle: [chest * 0.37, onChest] as Point, size: onLeft, turn: 0 },
+    pecho: { middle: chestMiddle, size: onLeft, turn: 0 },
   }
   if (pattern.sleeve.kind === 'none') return areas
   return { ...areas, manga: sleeveArea(pattern, sized(7, 8)) }
 }
 
 /** Above the cuff of a short sleeve; on a long one where the arm is widest. */
-function sleeveArea({ sleeve, fit }: Pattern, size: Point): PatternArea {
+function sleeveArea({ sleeve, fit }: Pattern, size: Point): ClothArea {
   const [[upperX, upperY], [lowerX, lowerY]] = sleeve.end
   const [dx, dy] = sleeve.way
   const turn = Math.atan2(dy, dx) - Math.PI / 2
@@ -57,14 +55,14 @@ function sleeveArea({ sleeve, fit }: Pattern, size: Point): PatternArea {
   return { middle: [cuff[0] - dx * up, cuff[1] - dy * up], size, turn }
 }
 
-function seen({ pattern, net }: Layer, frame: Frame, { middle, size: [width, height], turn }: PatternArea) {
+function seen({ cloth, net }: Layer, frame: Frame, { middle, size: [width, height], turn }: ClothArea) {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
   const points: number[] = []
   for (let row = 0; row <= STEPS; row++)
     for (let column = 0; column <= STEPS; column++) {
       const [x, y] = [(column / STEPS - 0.5) * width, (row / STEPS - 0.5) * height]
       const [u, v] = [middle[0] + x * cos - y * sin, middle[1] + x * sin + y * cos]
-      const [px, py] = surfaceAt(net, (u - pattern.bounds.left) / SPACING, (v - pattern.bounds.top) / SPACING)
+      const [px, py] = surfaceAt(net, (u - cloth.bounds.left) / SPACING, (v - cloth.bounds.top) / SPACING)
       for (const share of [(px - frame.left) * frame.scale, (py - frame.top) * frame.scale])
         points.push(Math.round((share / frame.side) * 1e5) / 1e5)
     }

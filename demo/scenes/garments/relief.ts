@@ -1,12 +1,11 @@
+import type { Cloth } from './cloth.ts'
 import { type Drape, SPACING, surfaceAt } from './drape.ts'
 import { valueAt } from './lines.ts'
-import type { Pattern } from './pattern.ts'
 
-/** One layer of cloth as it lies; `top` is drawn over the others where it is higher. */
+/** One layer of cloth as it lies. */
 export type Layer = {
-  readonly pattern: Pattern
+  readonly cloth: Cloth
   readonly net: Drape
-  readonly isInside: boolean
 }
 
 /** Where the camera, straight above, sees the table: pixels a centimeter, and the centimeters at the picture's left top. */
@@ -30,7 +29,6 @@ export type Relief = {
 
 export const TABLE = 255
 const PIECES = 4
-const BELOW_NECK = 4
 
 export function reliefOf(layers: readonly Layer[], frame: Frame): Relief {
   const count = frame.side * frame.side
@@ -49,13 +47,13 @@ export function reliefOf(layers: readonly Layer[], frame: Frame): Relief {
 type Corner = { x: number; y: number; z: number; u: number; v: number }
 
 function addLayer(relief: Relief, layer: Layer, number: number): void {
-  const { net, pattern } = layer
+  const { net, cloth } = layer
   const corners = Array.from({ length: (PIECES + 1) ** 2 }, (): Corner => ({ x: 0, y: 0, z: 0, u: 0, v: 0 }))
   for (let row = 1; row < net.rows - 2; row++)
     for (let column = 1; column < net.columns - 2; column++) {
       const at = row * net.columns + column
       const isWhole = [0, 1, net.columns, net.columns + 1].every((step) => net.isCloth[at + step] === 1)
-      if (!isWhole || !isNear(pattern, column, row)) continue
+      if (!isWhole || !isNear(cloth, column, row)) continue
       fill(corners, relief.frame, layer, column, row)
       for (let y = 0; y < PIECES; y++)
         for (let x = 0; x < PIECES; x++) {
@@ -68,12 +66,12 @@ function addLayer(relief: Relief, layer: Layer, number: number): void {
     }
 }
 
-function isNear(pattern: Pattern, column: number, row: number): boolean {
-  const x = pattern.bounds.left + (column + 0.5) * SPACING
-  return pattern.within(x, pattern.bounds.top + (row + 0.5) * SPACING) > -SPACING
+function isNear(cloth: Cloth, column: number, row: number): boolean {
+  const x = cloth.bounds.left + (column + 0.5) * SPACING
+  return cloth.within(x, cloth.bounds.top + (row + 0.5) * SPACING) > -SPACING
 }
 
-function fill(corners: Corner[], frame: Frame, { net, pattern }: Layer, column: number, row: number): void {
+function fill(corners: Corner[], frame: Frame, { net, cloth }: Layer, column: number, row: number): void {
   for (let y = 0; y <= PIECES; y++)
     for (let x = 0; x <= PIECES; x++) {
       const corner = corners[y * (PIECES + 1) + x] as Corner
@@ -82,8 +80,8 @@ function fill(corners: Corner[], frame: Frame, { net, pattern }: Layer, column: 
       corner.x = (px - frame.left) * frame.scale
       corner.y = (py - frame.top) * frame.scale
       corner.z = pz
-      corner.u = pattern.bounds.left + u * SPACING
-      corner.v = pattern.bounds.top + v * SPACING
+      corner.u = cloth.bounds.left + u * SPACING
+      corner.v = cloth.bounds.top + v * SPACING
     }
 }
 
@@ -114,27 +112,11 @@ function triangle(relief: Relief, layer: Layer, number: number, a: Corner, b: Co
       const u = a.u * wa + b.u * wb + c.u * wc
       const v = a.v * wa + b.v * wb + c.v * wc
       const over = relief.layer[at] === TABLE ? 0.5 / relief.frame.scale : 0
-      if (!isCut(layer, u, v, over)) continue
+      if (!layer.cloth.isCut(u, v, over)) continue
       if (relief.layer[at] !== TABLE && relief.layer[at] !== number) relief.isDoubled[at] = 1
       relief.height[at] = z
       relief.u[at] = u
       relief.v[at] = v
       relief.layer[at] = number
     }
-}
-
-/**
- * Up to the pattern's edge, and half a pixel over it before the table, where the edge is told by how much of the pixel it
- * fills. The layer below is a little smaller where both are sewn.
- */
-function isCut({ pattern, isInside }: Layer, u: number, v: number, over: number): boolean {
-  if (pattern.within(u, v) <= -over) return false
-  if (!isInside) return true
-  // behind the back's neck nothing of the front is seen
-  if (!pattern.isBack && v < BELOW_NECK) return false
-  // of a collar only what stands behind the neck is seen from inside
-  if (pattern.collarKind === 'hood' && Math.abs(u) < pattern.fit.neck + 1) return true
-  if (pattern.collarKind === 'polo' && !pattern.isBelowShoulder(u, v) && Math.abs(u) > pattern.fit.neck - 0.9)
-    return false
-  return pattern.folds.away(u, v) >= 1.1 || pattern.neck.away(u, v) <= 0.8
 }

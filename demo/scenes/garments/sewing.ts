@@ -1,6 +1,7 @@
 import { chance, clamp, noise, smoothstep } from './lines.ts'
 import type { Pattern } from './pattern.ts'
-import type { Layer } from './relief.ts'
+import { placket } from './plackets.ts'
+import { bandOfShirt, shirt, wovenCollar } from './shirts.ts'
 import { type Spot, stitches } from './spot.ts'
 import {
   cords,
@@ -23,17 +24,23 @@ const HEM = 2.2
 const LABEL = { half: 2, height: 2.4 }
 
 /** What sewing and knitting leave on a point of the pattern, over the fold that it lies in. */
-export function spotAt(layer: Layer, u: number, v: number, seed: number, spot: Spot): void {
-  const { pattern, isInside } = layer
+export function spotAt(
+  pattern: Pattern,
+  isInside: boolean,
+  u: number,
+  v: number,
+  seed: number,
+  spot: Spot,
+): void {
   spot.main = 1
   spot.second = 0
   spot.own = 0
   const neck = pattern.neck.away(u, v)
-  const isPolo = pattern.collarKind === 'polo'
-  const isBand = neck < 0 && (pattern.band > 0 || (isPolo && isInside))
+  const isFoldInside = pattern.leaf !== undefined && isInside
+  const isBand = neck < 0 && (pattern.band > 0 || isFoldInside || pattern.isShirt)
   spot.height = isBand ? bandAt(pattern, u, v, -neck) : clothAt(pattern, u, v, seed)
   if (isBand) takesSecond(spot)
-  else if (!pattern.collarKind || (isPolo && isInside))
+  else if (!pattern.collarKind || isFoldInside || pattern.isShirt)
     spot.height += neckSeam(neck, pattern.neck.along(u, v))
   if (isInside) inside(pattern, u, v, neck, spot)
   else outside(pattern, u, v, seed, spot)
@@ -41,10 +48,22 @@ export function spotAt(layer: Layer, u: number, v: number, seed: number, spot: S
 }
 
 function outside(pattern: Pattern, u: number, v: number, seed: number, spot: Spot): void {
-  const { options, collarKind, isBack, sleeve } = pattern
-  const isPolo = collarKind === 'polo'
+  const { options, collarKind, isBack } = pattern
   if (options.contrastSleeves && pattern.armholes.away(u, v) > 0) takesSecond(spot)
   spot.height += armhole(pattern, u, v, seed) + shoulder(pattern, u, v)
+  if (pattern.isShirt) shirt(pattern, u, v, seed, spot)
+  else edges(pattern, u, v, seed, spot)
+  if (collarKind === 'hood') hood(pattern, u, v, seed, spot)
+  if (!isBack) front(pattern, u, v, seed, spot)
+  if (collarKind === 'stand') stand(pattern, u, v, seed, spot)
+  if (!pattern.leaf || !pattern.collar) return
+  if (pattern.isShirt) wovenCollar(pattern, u, v, spot)
+  else collar(pattern, pattern.collar.away(u, v), u, v, spot)
+}
+
+/** Hems, ribs and cuffs of what is knitted. */
+function edges(pattern: Pattern, u: number, v: number, seed: number, spot: Spot): void {
+  const { sleeve } = pattern
   const isSoft = pattern.weave !== 'quilt'
   const [hemAway, hemAlong] = [pattern.hem.away(u, v), pattern.hem.along(u, v)]
   if (pattern.isRibbed) rib(hemAway, hemAlong, seed, spot)
@@ -52,19 +71,15 @@ function outside(pattern: Pattern, u: number, v: number, seed: number, spot: Spo
   const cuff = pattern.cuffs.away(u, v)
   const alongCuff = pattern.cuffs.along(u, v) + 40
   if (pattern.isRibbed && sleeve.kind === 'long') rib(cuff, alongCuff, seed, spot)
-  else if (isPolo && pattern.weave !== 'poplin') ribbedCuff(cuff, alongCuff, seed, spot)
+  else if (pattern.collarKind === 'polo') ribbedCuff(cuff, alongCuff, seed, spot)
   else if (sleeve.kind === 'none') spot.height += binding(cuff, alongCuff)
   else spot.height += hem(cuff, alongCuff, isSoft ? seed : seed + 7)
-  if (collarKind === 'hood') hood(pattern, u, v, seed, spot)
-  if (!isBack) front(pattern, u, v, seed, spot)
-  if (collarKind === 'stand') stand(pattern, u, v, seed, spot)
-  if (isPolo && pattern.collar) collar(pattern, pattern.collar.away(u, v), u, v, spot)
 }
 
 /** A polo's collar lies over what is sewn to the front; a zip goes up through a collar that stands, cords hang from a hood. */
 function front(pattern: Pattern, u: number, v: number, seed: number, spot: Spot): void {
   const { options, collarKind } = pattern
-  if (collarKind === 'polo' && options.buttons !== true) placket(u, v, spot)
+  if (collarKind === 'polo') placket(u, v, spot)
   if (options.kangaroo) pouch(pattern, u, v, seed, spot)
   if (options.sidePockets) sidePockets(pattern, u, v, spot)
   if (options.zip || options.halfZip) zip(pattern, u, v, spot)
@@ -80,6 +95,7 @@ function binding(away: number, along: number): number {
 /** The rib around the neck is doubled: round at both edges, drawn in by its seam. */
 function bandAt(pattern: Pattern, u: number, v: number, across: number): number {
   const along = pattern.neck.along(u, v)
+  if (pattern.isShirt) return bandOfShirt(across, along)
   const share = clamp(across / (pattern.band || COLLAR_STAND), 0, 1)
   const round = 1 - (2 * share - 1) ** 6
   const rib = Math.abs(Math.cos((along * Math.PI) / RIB)) ** 0.7
@@ -115,7 +131,7 @@ function shoulder(pattern: Pattern, u: number, v: number): number {
 }
 
 /** The edge is turned in: thicker as far as its stitches, and the cloth above is gathered a little. */
-function hem(away: number, along: number, seed: number): number {
+export function hem(away: number, along: number, seed: number): number {
   if (away > HEM + 2.5) return 0
   const thick = 0.06 * (1 - smoothstep((away - HEM + 0.06) / 0.12)) * smoothstep((away + 0.02) / 0.12)
   const gathered = noise(along / 0.8, away / 3, seed + 51) * 0.6 + noise(along / 1.9, away / 4, seed + 53)
@@ -147,39 +163,6 @@ function ribbedCuff(away: number, along: number, seed: number, spot: Spot): void
   if (!inRib) return
   spot.height += 0.04 + 0.016 * Math.cos((along * 2 * Math.PI) / 0.2)
   takesSecond(spot)
-}
-
-const PLACKET = { top: 5, bottom: 20.5, half: 1.65 }
-const BUTTONS = [9.9, 14, 18.1]
-
-/** Two strips over each other, sewn around, with buttons. */
-function placket(u: number, v: number, spot: Spot): void {
-  const { top, bottom, half } = PLACKET
-  const edge = Math.min(half - Math.abs(u), bottom - v)
-  if (v < top || edge < -0.5) return
-  spot.height += 0.09 * smoothstep(edge / 0.12) - 0.05 * Math.exp(-((edge / 0.09) ** 2) * (edge < 0 ? 1 : 4))
-  const along = half - Math.abs(u) < bottom - v ? v : u
-  spot.height += stitches(edge - 0.25, along)
-  if (v > bottom - 2.6) spot.height += stitches(bottom - 2.6 + 0.1 - v, u) * (edge > 0 ? 1 : 0)
-  for (const at of BUTTONS) button(u, v - at, spot)
-}
-
-function button(x: number, y: number, spot: Spot): void {
-  const away = Math.hypot(x, y)
-  const radius = 0.56
-  if (away > radius + 0.25) return
-  if (away > radius) {
-    spot.height -= 0.03 * (1 - (away - radius) / 0.25)
-    return
-  }
-  const onButton = filledBy(radius - away)
-  spot.main *= 1 - onButton
-  spot.second *= 1 - onButton
-  const rim = 0.05 * Math.exp(-(((away - radius + 0.13) / 0.08) ** 2))
-  spot.height = 0.2 + rim + 0.06 * Math.min(1, (radius - away) / 0.08)
-  const hole = Math.hypot(Math.abs(x) - 0.12, Math.abs(y) - 0.12)
-  spot.own = onButton * (hole < 0.055 ? 0.12 : 0.72)
-  if (hole < 0.055) spot.height -= 0.08
 }
 
 /** It lies doubled over the body: thick, round at its edge, its ribs along the neck. */

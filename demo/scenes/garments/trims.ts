@@ -168,13 +168,20 @@ export function cords(pattern: Pattern, u: number, v: number, seed: number, spot
   const scale = pattern.fit.neck / 9.2
   const top = pattern.fit.drop * 0.72
   const side = u < 0 ? -1 : 1
-  eyelet(Math.abs(u) - 3.5 * scale, v - top, spot)
-  const length = (side > 0 ? 12.4 : 13.8) * scale
+  const x = side * 3.5 * scale
+  eyelet(u - x, v - top, spot)
+  cord({ x, top, length: (side > 0 ? 12.4 : 13.8) * scale, side }, u, v, seed, spot)
+}
+
+type Cord = { readonly x: number; readonly top: number; readonly length: number; readonly side: 1 | -1 }
+
+/** Braided, its end dipped in plastic. */
+export function cord({ x, top, length, side }: Cord, u: number, v: number, seed: number, spot: Spot): void {
   const share = (v - top) / length
   if (share < 0 || share > 1) return
   const sway =
     1.1 * noise(share * 1.7, side * 2.4, seed + 97) * share + 0.5 * Math.sin(share * 4.2 + side) * share
-  const away = Math.abs(u - side * 3.5 * scale - sway)
+  const away = Math.abs(u - x - sway)
   const radius = share > 0.94 ? 0.4 : 0.33
   if (away > radius + 0.4) return
   const on = filledBy(radius - away)
@@ -187,7 +194,7 @@ export function cords(pattern: Pattern, u: number, v: number, seed: number, spot
   takesOwn(spot, on, share > 0.94 ? 0.5 : 0.78 + 0.05 * braid)
 }
 
-function eyelet(x: number, y: number, spot: Spot): void {
+export function eyelet(x: number, y: number, spot: Spot): void {
   const away = Math.hypot(x, y)
   if (away > 0.72) return
   takesOwn(spot, filledBy(0.68 - away), away < 0.3 ? 0.03 : 0.4)

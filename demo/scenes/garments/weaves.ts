@@ -63,7 +63,36 @@ function shellAt(u: number, v: number, seed: number): number {
 function poplinAt(u: number, v: number, seed: number): number {
   const crease = 1 - Math.abs(noise(u / 6, v / 5 + u / 11, seed + 3))
   const thread = chance(Math.floor(u / 0.06), 0, seed) + chance(0, Math.floor(v / 0.06), seed + 1) - 1
-  return 0.025 * crease ** 5 + 0.0026 * thread + 0.006 * noise(u / 0.8, v / 0.9, seed + 2)
+  return 0.019 * crease ** 5 + 0.0026 * thread + 0.006 * noise(u / 0.8, v / 0.9, seed + 2)
+}
+
+/** Ribs that run aslant, of stouter threads. */
+function twillAt(u: number, v: number, seed: number): number {
+  const crease = 1 - Math.abs(noise(u / 7, v / 6 + u / 12, seed + 3))
+  const wale = Math.sin(((u - v) * 2 * Math.PI) / 0.19 + 0.5 * noise(u / 2, v / 2, seed + 5))
+  return 0.016 * crease ** 5 + 0.0042 * wale + 0.008 * noise(u / 0.7, v / 0.8, seed + 2)
+}
+
+/** Plain weave of threads so thick that each is seen; no two are quite alike. */
+function threadsAt(u: number, v: number, seed: number, pitch: number): number {
+  const [column, row] = [Math.floor(u / pitch), Math.floor(v / pitch)]
+  const over = Math.sin((u * Math.PI) / pitch) * Math.sin((v * Math.PI) / pitch)
+  const uneven =
+    noise(column * 0.7, v / 1.6, seed + 5) +
+    noise(u / 1.6, row * 0.7, seed + 7) +
+    chance(column, row, seed) -
+    0.5
+  return pitch * (0.07 * over + 0.035 * uneven) + 0.012 * noise(u / 0.9, v / 1.1, seed + 2)
+}
+
+/** Fibers that were pressed together in small lozenges. */
+function nonwovenAt(u: number, v: number, seed: number): number {
+  const wave = (value: number) => Math.cos((value * Math.PI) / 0.13)
+  return (
+    -0.006 * Math.max(0, wave(u + v * 0.6) * wave(u - v * 0.6)) +
+    0.004 * noise(u / 0.3, v / 0.3, seed) +
+    0.008 * noise(u / 1.2, v / 1.1, seed + 2)
+  )
 }
 
 const CHANNEL = 7.4
@@ -91,6 +120,14 @@ const weaves: Readonly<Record<Weave, WeaveAt>> = {
   shell: shellAt,
   quilt: quiltAt,
   poplin: poplinAt,
+  twill: twillAt,
+  canvas: (u, v, seed) => threadsAt(u, v, seed, 0.11),
+  jute: (u, v, seed) => threadsAt(u, v, seed, 0.24),
+  nonwoven: nonwovenAt,
+}
+
+export function weaveAt(weave: Weave, u: number, v: number, seed: number): number {
+  return weaves[weave](u, v, seed)
 }
 
 /** On a sleeve the cloth follows its direction. */

@@ -22,8 +22,9 @@ export type TracedView = {
 type TracedShape = {
   /** The script in demo/tracing; a garment is laid down by demo/scenes/garments. */
   readonly shape: string
-  /** The only products of its scene that it draws, if not all. */
+  /** The only products of its scene that it draws, if not all, and what draws the others. */
   readonly slugs?: readonly string[]
+  readonly others?: string
   readonly views: Partial<Record<TracedViewName, TracedView>>
 }
 
@@ -81,7 +82,14 @@ const shapes: Readonly<Record<string, TracedShape>> = {
     shape: 'garment',
     views: { frente: {}, espalda: { isBack: true } },
   },
-  tote: { shape: 'tote', slugs: ['bolsa-algodon', 'bolsa-algodon-color'], views: { frente: {} } },
+  trousers: { shape: 'garment', views: { frente: {} } },
+  apron: { shape: 'garment', views: { frente: {} } },
+  tote: {
+    shape: 'tote',
+    slugs: ['bolsa-algodon', 'bolsa-algodon-color'],
+    others: 'garment',
+    views: { frente: {} },
+  },
   keyring: { shape: 'keyring', slugs: ['llavero-cuero'], views: { frente: {} } },
   mate: {
     shape: 'mate',
@@ -96,9 +104,8 @@ const shapes: Readonly<Record<string, TracedShape>> = {
 const isClear = (appearance: ProductAppearance) =>
   ['tritan', 'glass'].includes(String(appearance.options.finish))
 
-/** Shirts with buttons all the way down are still drawn. */
-const isDrawn = ({ slugs }: TracedShape, { slug, options }: ProductAppearance) =>
-  !options.buttons && (!slugs || slugs.includes(slug))
+const shapeOf = ({ shape, slugs, others }: TracedShape, { slug }: ProductAppearance): string | undefined =>
+  !slugs || slugs.includes(slug) ? shape : others
 
 /** Products of one form in other colors. */
 const sameForm: Readonly<Record<string, string>> = {
@@ -122,14 +129,15 @@ export type TracedProduct = {
 
 export const tracedProducts: readonly TracedProduct[] = appearances.flatMap((appearance) => {
   const traced = shapes[appearance.scene]
-  if (!traced || isClear(appearance) || !isDrawn(traced, appearance)) return []
+  const shape = traced && shapeOf(traced, appearance)
+  if (!shape || isClear(appearance)) return []
   const { alrededor, lado, ...views } = traced.views
   const second = appearance.isSeenAround ? alrededor && { alrededor } : lado && { lado }
   return [
     {
       appearance,
       form: sameForm[appearance.slug] ?? appearance.slug,
-      shape: traced.shape,
+      shape,
       views: { ...views, ...second },
     },
   ]

@@ -1,19 +1,14 @@
 import type { Cut } from '../layer.ts'
 import { backpack } from './backpack.ts'
-import { drawstring, tote } from './bags.ts'
+import { drawstring } from './bags.ts'
 import { cooler, duffel } from './luggage.ts'
 import { pouch } from './pouch.ts'
-import { top } from './top.ts'
-import { apron, beanie, folded, trousers } from './wear.ts'
+import { beanie, folded } from './wear.ts'
 
 /** Every cut by the name that the picture list uses. */
 export const cuts: Readonly<Record<string, Cut>> = {
-  top,
-  apron,
   beanie,
-  trousers,
   folded,
-  tote,
   drawstring,
   backpack,
   cooler,
