@@ -239,8 +239,7 @@ describe('what cannot be produced', () => {
       expect.objectContaining({
         code: 'first_frame',
         level: 'note',
-        sentence:
-          '«capa» es una animación: usamos su primer cuadro. Si preferís otro, subilo como imagen.',
+        sentence: '«capa» es una animación: usamos su primer cuadro. Si preferís otro, subilo como imagen.',
       }),
     )
     expect(await api.customization.saveDesign(sent)).toHaveProperty('design_id')
