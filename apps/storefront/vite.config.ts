@@ -23,8 +23,11 @@ const frame = [
   /\/packages\/web\/src\/((state|messages|failures|loading)\/|theme\/template-outlines\.|navigation\.)/,
 ]
 
-/** The tiles of products on the home page and in lists; what few templates show is fetched by itself. */
-const tiles = [/\/app\/catalog\/tiles\/(?!product-rows?\.|captioned-products\.|lettered-rows\.)/]
+/**
+ * The tiles of products on the home page and in lists, those of few templates too: what was fetched by itself would leave
+ * the page while it comes.
+ */
+const tiles = [/\/app\/catalog\/tiles\//]
 
 /** What a form has at least: small pieces that come together. */
 const fields = [

@@ -1,20 +1,16 @@
 import { Carousel } from '@estampa/ui/carousel'
 import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
-import { lazy, Suspense } from 'react'
+import { CaptionedProducts } from '../catalog/tiles/captioned-products.tsx'
 import type { CardProduct } from '../catalog/tiles/card-product.ts'
 import { ProductGrid } from '../catalog/tiles/product-grid.tsx'
+import { ProductRows } from '../catalog/tiles/product-rows.tsx'
 import { ProductTile } from '../catalog/tiles/product-tile.tsx'
-import { RowsSlot } from '../catalog/tiles/rows-slot.tsx'
 import { homeMessages } from '../messages/home.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useShopPath } from '../shop/shop-data.ts'
 import type { ProductsVariant } from '../theme/template.ts'
 import { HomeSectionFrame } from './home-section.tsx'
-
-const CaptionedProducts = lazy(() =>
-  import('../catalog/tiles/captioned-products.tsx').then((file) => ({ default: file.CaptionedProducts })),
-)
 
 const columnCounts = [2, 3, 4] as const
 
@@ -43,7 +39,7 @@ function Products({ products, variant, title }: ProductsSectionProps) {
     case 'grid':
       return <ProductGrid products={products} brokenRows={brokenRows} />
     case 'rows':
-      return <RowsSlot products={products} columns={2} />
+      return <ProductRows products={products} columns={2} />
     case 'showcase':
       return <Showcase products={products} />
     case 'mosaic':
@@ -53,11 +49,7 @@ function Products({ products, variant, title }: ProductsSectionProps) {
     case 'lookbook':
       return <Lookbook products={products} title={title} />
     case 'captioned':
-      return (
-        <Suspense>
-          <CaptionedProducts products={products.slice(0, 3)} />
-        </Suspense>
-      )
+      return <CaptionedProducts products={products.slice(0, 3)} />
   }
 }
 
