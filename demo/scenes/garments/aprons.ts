@@ -6,7 +6,7 @@ import type { Weave } from './pattern.ts'
 import { overlap } from './shirts.ts'
 import { type Spot, stitches } from './spot.ts'
 import { type Strap, StrappedPattern, strappedCloth } from './strapped.ts'
-import { takesSecond } from './trims.ts'
+import { takesMain, takesSecond } from './trims.ts'
 import { weaveAt } from './weaves.ts'
 
 /** Aprons with a bib, and short ones (`corto`) for the waist; they lie in a single layer. */
@@ -167,9 +167,7 @@ function apronSpot(
   seed: number,
   spot: Spot,
 ): void {
-  spot.main = 1
-  spot.second = 0
-  spot.own = 0
+  takesMain(spot)
   spot.height = weaveAt(weave, u, v, seed)
   const inside = pattern.body.away(u, v)
   if (inside > 0) {

@@ -12,6 +12,7 @@ import {
   rib,
   sidePockets,
   stand,
+  takesMain,
   takesSecond,
   zip,
 } from './trims.ts'
@@ -32,9 +33,7 @@ export function spotAt(
   seed: number,
   spot: Spot,
 ): void {
-  spot.main = 1
-  spot.second = 0
-  spot.own = 0
+  takesMain(spot)
   const neck = pattern.neck.away(u, v)
   const isFoldInside = pattern.leaf !== undefined && isInside
   const isBand = neck < 0 && (pattern.band > 0 || isFoldInside || pattern.isShirt)

@@ -3,6 +3,7 @@ import type { Pattern } from './pattern.ts'
 import { button, MOTHER_OF_PEARL } from './plackets.ts'
 import { RIB_HEIGHT } from './sleeves.ts'
 import { type Spot, stitches } from './spot.ts'
+import { takesMain } from './trims.ts'
 
 /**
  * What is sewn to a shirt that is buttoned all the way down: placket, yoke, pocket, cuffs, and its woven collar. All of
@@ -154,9 +155,7 @@ export function wovenCollar(pattern: Pattern, u: number, v: number, spot: Spot):
     spot.height -= 0.05 * Math.exp(-((away / 0.25) ** 2))
     return
   }
-  spot.main = 1
-  spot.second = 0
-  spot.own = 0
+  takesMain(spot)
   const cloth = spot.height * 0.4
   const round = Math.sqrt(1 - (1 - clamp(away / 0.22, 0, 1)) ** 2)
   const roll = smoothstep((5 - v) / 7)

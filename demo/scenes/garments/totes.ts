@@ -6,7 +6,7 @@ import type { Weave } from './pattern.ts'
 import { overlap } from './shirts.ts'
 import { type Spot, stitches } from './spot.ts'
 import { StrappedPattern, strappedCloth } from './strapped.ts'
-import { takesSecond } from './trims.ts'
+import { takesMain, takesSecond } from './trims.ts'
 import { weaveAt } from './weaves.ts'
 
 /** Bags with two handles, laid flat: their mouth is above, and of the back only its handle and its edge are seen. */
@@ -137,9 +137,7 @@ function toteSpot(
   seed: number,
   spot: Spot,
 ): void {
-  spot.main = 1
-  spot.second = 0
-  spot.own = 0
+  takesMain(spot)
   spot.height = weaveAt(weave, u, v, seed)
   const inside = pattern.body.away(u, v)
   if (inside > 0) {

@@ -9,6 +9,13 @@ import { type Spot, stitches } from './spot.ts'
 /** How much of a spot lies within an edge; the spot is about a pixel wide. */
 export const filledBy = (away: number) => clamp(away / 0.06 + 0.5, 0, 1)
 
+/** Cloth of the main color, and nothing else. */
+export function takesMain(spot: Spot): void {
+  spot.main = 1
+  spot.second = 0
+  spot.own = 0
+}
+
 export function takesSecond(spot: Spot): void {
   spot.main = 0
   spot.second = 1

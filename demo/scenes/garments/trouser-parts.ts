@@ -3,16 +3,14 @@ import { button } from './plackets.ts'
 import { hem } from './sewing.ts'
 import { overlap } from './shirts.ts'
 import { type Spot, stitches } from './spot.ts'
-import { cord, eyelet, rib } from './trims.ts'
+import { cord, eyelet, rib, takesMain } from './trims.ts'
 import { BAND, type TrouserPattern } from './trouser-pattern.ts'
 import { weaveAt } from './weaves.ts'
 
 /** What is sewn to trousers: waistband, fly, pockets, hems and cords. */
 export function trouserSpot(pattern: TrouserPattern, u: number, v: number, seed: number, spot: Spot): void {
   const { kind, weave, waist, hems, isBack } = pattern
-  spot.main = 1
-  spot.second = 0
-  spot.own = 0
+  takesMain(spot)
   spot.height = weaveAt(weave, u, v, seed)
   const [hemAway, hemAlong] = [hems.away(u, v), hems.along(u, v) + (u < 0 ? 40 : 0)]
   if (pattern.isCuffed()) rib(hemAway, hemAlong, seed, spot)
