@@ -17,16 +17,18 @@ SHADOW_DEPTH = 1.45
 # how much the drawing of a material, as the grain of wood, keeps apart what is smoothed
 DRAWN = 7
 LACQUER = 0.06
+# how light the table is in a picture, where light goes through the product
+TABLE_SEEN = 0.78
 
 
-def trace(folder, size, samples, threads=2, height=None):
+def trace(folder, size, samples, threads=2, height=None, bounces=(4, 2, 3)):
     """Renders once and gives every pass as an array, rows from the top."""
     scene = bpy.context.scene
     scene.render.engine = 'CYCLES'
     cycles = scene.cycles
     cycles.device, cycles.samples = 'CPU', samples
     cycles.use_adaptive_sampling = cycles.use_denoising = False
-    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 4, 2, 3
+    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = bounces
     cycles.caustics_reflective = cycles.caustics_refractive = False
     cycles.sample_clamp_indirect = 3
     scene.render.film_transparent = True
@@ -120,6 +122,26 @@ def separated(layers, window, empty):
     product = np.clip(cut['Image'][..., 3:], 0, 1) - ground
     return {'base': base * exposure, 'main': light * main * exposure, 'second': light * second * exposure,
             'product': np.clip(product, 0, 1), 'ground': ground, 'table': table}
+
+
+def seen_through(layers, black, window, empty):
+    """
+    As `separated`, of what light goes through: traced once on the table and once on a black one. The difference is the table's
+    light; as much of it as all colors have in common comes from the ground in the end, the rest is the color of what is drunk.
+    """
+    inside = inside_of(window, layers['Image'].shape[0])
+    cut = {name: layer[inside] for name, layer in layers.items()}
+    table_light = np.array(GROUND, np.float32) * empty[inside]
+    ground = np.clip(cut['ground'][..., :1], 0, 1)
+    guides = np.concatenate([cut['Normal'][..., :3] * 2, ground * 9], -1)
+    lit, dark = filtered([without_sparks(one) for one in (cut['Image'][..., :3], black['Image'][inside][..., :3])], guides, rounds=3, tone=0.25)
+    through = np.clip((lit - dark) / table_light, 0, 1)
+    common = through.min(-1, keepdims=True)
+    exposure = TABLE_SEEN / table_light.mean()
+    base = np.where(ground > 0.999, 0, np.maximum(lit - common * table_light, 0)) * exposure
+    table, = filtered([without_sparks(mean(cut['DiffDir'] + cut['DiffInd']) / empty[inside])], ground * 9, rounds=6)
+    none = np.zeros_like(base)
+    return {'base': base, 'main': none, 'second': none, 'product': (1 - common) * (1 - ground), 'ground': ground, 'table': table}
 
 
 def opacity(near, window, wide, empty):

@@ -108,6 +108,10 @@ def ground(low, size):
     plane.data.materials.append(material)
 
 
+def set_table(color):
+    bpy.data.materials['ground'].node_tree.nodes['Diffuse BSDF'].inputs['Color'].default_value = (*color, 1)
+
+
 def bounds(things):
     corners = [thing.matrix_world @ Vector(corner) for thing in things for corner in thing.bound_box]
     low = Vector([min(corner[axis] for corner in corners) for axis in range(3)])

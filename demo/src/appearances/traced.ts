@@ -78,6 +78,7 @@ const shapes: Readonly<Record<string, TracedShape>> = {
   cap: { shape: 'cap', views: { frente: {} } },
   umbrella: { shape: 'umbrella', views: { frente: {} } },
   penSet: { shape: 'pen_set', views: { frente: {} } },
+  stemware: { shape: 'glass', views: { frente: {} } },
   top: {
     shape: 'garment',
     views: { frente: {}, espalda: { isBack: true } },
