@@ -101,6 +101,7 @@ def clear(ior=1.5, rough=0, stain=None, depth=1.0):
         lost = [-math.log(max(part, 0.004)) / depth for part in linear(stain)]
         kept = [1 - one / max(lost) for one in lost]
         nodes.link(nodes.add('VolumeAbsorption', Color=(*kept, 1), Density=max(lost)).outputs[0], out.inputs['Volume'])
+    nodes.mark('clear', 1.0)
     return material
 
 

@@ -11,7 +11,7 @@ GROUND = (0.7, 0.69, 0.67)
 def empty():
     bpy.ops.wm.read_factory_settings(use_empty=True)
     scene = bpy.context.scene
-    for name in ('main', 'second', 'metal', 'ground'):
+    for name in ('main', 'second', 'metal', 'ground', 'clear'):
         scene.view_layers[0].aovs.add().name = name
         scene.view_layers[0].aovs[name].type = 'VALUE'
     return scene
