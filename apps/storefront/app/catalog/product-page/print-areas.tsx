@@ -5,7 +5,7 @@ import { Picture } from '@estampa/ui/picture'
 import { useMessages } from '@estampa/web/messages'
 import { productMessages } from '../../messages/product.ts'
 import type { PrintArea, Product, ProductImage } from '../product.ts'
-import { pictureSource } from '../tiles/picture-source.ts'
+import { productSource } from '../tiles/picture-source.ts'
 
 export const sizeText = ({ width_centimeters: width, height_centimeters: height }: PrintArea) =>
   `${decimal(width, 4)} × ${decimal(height, 4)} cm`
@@ -55,7 +55,7 @@ function OutlinedPicture({ image_url, areas, product }: OutlinedProps) {
   return (
     <div className="relative overflow-hidden rounded-base">
       <Picture
-        {...pictureSource(image)}
+        {...productSource(image)}
         alt={t.areas_on(areas.map((area) => area.name).join(', '))}
         sizes="(min-width: 960px) 300px, 46vw"
         className="product-ground"
