@@ -8,6 +8,8 @@ export type Ground = { readonly light: string; readonly deep: string }
 /** For each pixel: 1 where something stands on the ground, and how dark the ground is there, from 0 to 1. */
 export type KeyedGround = { readonly solid: Uint8Array; readonly shadow: Float32Array }
 
+/** How much the lossy picture differs from the ground where nothing is. */
+const NOISE = 0.016
 /** How much more one channel of a shadow may be darkened than another. */
 const MOST_TINT = 0.03
 const DEEPEST_SHADOW = 0.3
@@ -16,12 +18,7 @@ const MOST_STEP = 0.03
 /** A leak into the product is a narrow one. */
 const NARROW_PX = 2
 
-/** `noise`: how much the lossy picture may differ from its ground where nothing is. */
-export function keyGround(
-  { data, width, height }: Rgba,
-  ground: Ground,
-  noise: number,
-): KeyedGround {
+export function keyGround({ data, width, height }: Rgba, ground: Ground): KeyedGround {
   const ratios = ratiosToGround(data, width, height, ground)
   const brightness = (index: number) =>
     ((ratios[index * 3] as number) + (ratios[index * 3 + 1] as number) + (ratios[index * 3 + 2] as number)) /
@@ -29,15 +26,15 @@ export function keyGround(
   const isShaded = (index: number) => {
     const [red, green, blue] = [0, 1, 2].map((channel) => ratios[index * 3 + channel] as number)
     const tint = Math.max(red ?? 1, green ?? 1, blue ?? 1) - Math.min(red ?? 1, green ?? 1, blue ?? 1)
-    return tint < MOST_TINT && brightness(index) > DEEPEST_SHADOW && brightness(index) < 1 + noise
+    return tint < MOST_TINT && brightness(index) > DEEPEST_SHADOW && brightness(index) < 1 + NOISE
   }
-  const reached = opened(flood(isShaded, brightness, width, height), width, height)
+  const isBare = (index: number) => isShaded(index) && Math.abs(brightness(index) - 1) < NOISE
+  const reached = opened(flood(isBare, isShaded, brightness, width, height), isBare, width, height)
   const solid = new Uint8Array(width * height)
   const shadow = new Float32Array(width * height)
   for (let index = 0; index < solid.length; index++) {
-    const isBare = isShaded(index) && Math.abs(brightness(index) - 1) < noise
-    solid[index] = reached[index] || isBare ? 0 : 1
-    if (!solid[index]) shadow[index] = Math.min(0.9, Math.max(0, 1 - brightness(index) - noise))
+    solid[index] = reached[index] ? 0 : 1
+    if (!solid[index]) shadow[index] = Math.min(0.9, Math.max(0, 1 - brightness(index) - NOISE))
   }
   return { solid, shadow }
 }
@@ -74,15 +71,17 @@ function depthAt(x: number, y: number): number {
   return Math.max(0, Math.min(1, depth))
 }
 
-/** The shaded pixels that are joined to the rim without a hard step. */
+/** The shaded pixels that are joined to bare ground without a hard step: around the product, or inside of a handle. */
 function flood(
+  isBare: (index: number) => boolean,
   isShaded: (index: number) => boolean,
   brightness: (index: number) => number,
   width: number,
   height: number,
 ): Uint8Array {
   const reached = new Uint8Array(width * height)
-  const waiting = rimOf(width, height).filter(isShaded)
+  const waiting: number[] = []
+  for (let index = 0; index < reached.length; index++) if (isBare(index)) waiting.push(index)
   for (const index of waiting) reached[index] = 1
   for (let index = waiting.pop(); index !== undefined; index = waiting.pop())
     for (const next of neighborsOf(index, width, height)) {
@@ -92,12 +91,6 @@ function flood(
       waiting.push(next)
     }
   return reached
-}
-
-function rimOf(width: number, height: number): number[] {
-  const across = Array.from({ length: width }, (_, x) => [x, (height - 1) * width + x]).flat()
-  const down = Array.from({ length: height }, (_, y) => [y * width, y * width + width - 1]).flat()
-  return [...across, ...down]
 }
 
 function neighborsOf(index: number, width: number, height: number): number[] {
@@ -110,11 +103,17 @@ function neighborsOf(index: number, width: number, height: number): number[] {
   return found
 }
 
-/** Without what is joined to the rim by a narrow place only. */
-function opened(ground: Uint8Array, width: number, height: number): Uint8Array {
+/** Without what is joined to bare ground by a narrow place only. */
+function opened(
+  ground: Uint8Array,
+  isBare: (index: number) => boolean,
+  width: number,
+  height: number,
+): Uint8Array {
   let wide = ground
   for (let step = 0; step < NARROW_PX; step++) wide = grown(wide, width, height, 0)
   let reached = flood(
+    (index) => wide[index] === 1 && isBare(index),
     (index) => wide[index] === 1,
     () => 1,
     width,

@@ -82,7 +82,7 @@ async function matteOfPictures(files: readonly string[], ground: Ground, isGlass
       shadow[index] = (shadow[index] as number) + (keyed.shadow[index] as number) / files.length
     }
   }
-  const closed = withoutSpecks(isGlass ? filledAcross(solid) : solid)
+  const closed = isGlass ? filledAcross(withoutSpecks(solid, LEAST_PART_PX / 10)) : withoutSpecks(solid, LEAST_PART_PX)
   const goods = softened(grown(grown(closed, SIDE_PX, SIDE_PX, 0), SIDE_PX, SIDE_PX, 0))
   return {
     goods,
@@ -92,19 +92,28 @@ async function matteOfPictures(files: readonly string[], ground: Ground, isGlass
   }
 }
 
-/** What is seen through glass belongs to it. */
+/** Half of what a stem is wide at least. */
+const STEM_PX = 7
+
+/** What is seen through glass belongs to it; where it is too clear to be told from the ground, a stem goes on from above. */
 function filledAcross(solid: Uint8Array): Uint8Array {
   const out = new Uint8Array(solid)
-  for (let row = 0; row < SIDE_PX; row++) {
+  const bottom = Math.floor(solid.lastIndexOf(1) / SIDE_PX)
+  let middle: number | undefined
+  for (let row = 0; row <= bottom; row++) {
     const pixels = solid.subarray(row * SIDE_PX, (row + 1) * SIDE_PX)
     const [first, last] = [pixels.indexOf(1), pixels.lastIndexOf(1)]
-    if (first >= 0) out.fill(1, row * SIDE_PX + first, row * SIDE_PX + last)
+    if (first >= 0 && last - first > STEM_PX) middle = (first + last) >> 1
+    if (middle === undefined) continue
+    const from = first < 0 ? middle - STEM_PX : Math.min(first, middle - STEM_PX)
+    const to = first < 0 ? middle + STEM_PX : Math.max(last, middle + STEM_PX)
+    out.fill(1, row * SIDE_PX + from, row * SIDE_PX + to)
   }
   return out
 }
 
-/** Islands that are smaller than any part of a product are noise. */
-function withoutSpecks(solid: Uint8Array): Uint8Array {
+/** Islands at the rim, or smaller than any part of a product, are noise. */
+function withoutSpecks(solid: Uint8Array, leastPx: number): Uint8Array {
   const out = new Uint8Array(solid)
   const seen = new Uint8Array(solid.length)
   for (let start = 0; start < out.length; start++) {
@@ -119,9 +128,14 @@ function withoutSpecks(solid: Uint8Array): Uint8Array {
           island.push(next)
         }
     }
-    if (island.length < LEAST_PART_PX) for (const index of island) out[index] = 0
+    if (island.length < leastPx || island.some(isAtRim)) for (const index of island) out[index] = 0
   }
   return out
+}
+
+function isAtRim(index: number): boolean {
+  const [x, y] = [index % SIDE_PX, Math.floor(index / SIDE_PX)]
+  return Math.min(x, y, SIDE_PX - 1 - x, SIDE_PX - 1 - y) < 3
 }
 
 /** An edge of three pixels. */

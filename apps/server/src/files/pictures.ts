@@ -176,6 +176,11 @@ async function encode(
     .resize({ width, withoutEnlargement: true })
   const sized = matte ? await cutOut(whole, matte) : whole
   if (format === 'png') return sized.png({ palette: true, quality: 85 }).toBuffer()
+  // what transparency weighs is taken from where it is not seen
+  if (matte)
+    return format === 'avif'
+      ? sized.avif({ quality: 45, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer()
+      : sized.webp({ quality: 72, alphaQuality: 20, effort: 4 }).toBuffer()
   return format === 'avif'
     ? sized.avif({ quality: 55, effort: 1 }).toBuffer()
     : sized.webp({ quality: 78, effort: 4 }).toBuffer()

@@ -12,7 +12,7 @@ export function TileCategories({ categories, shape }: TileCategoriesProps) {
     <ul
       className={clsx(
         'grid gap-3 md:gap-6',
-        shape === 'tall' ? 'grid-cols-2 sm:grid-cols-4' : 'sm:grid-cols-2 lg:grid-cols-3',
+        shape === 'tall' ? 'grid-cols-2 sm:grid-cols-4' : 'grid-cols-2 lg:grid-cols-3',
       )}
     >
       {shown.map((category) => (
