@@ -54,6 +54,27 @@ describe('paper of the product’s color', () => {
     expect(await measured('MUG-11-R')).toEqual([['#ffffff', '#1a237e', '#d32f2f'], ['opaque_background']])
   })
 
+  test('is judged by the color that is shown as long as none is chosen [API-28, CART-22]', async () => {
+    const paper = await upload(api, onPaper)
+    const place = view(stage.screen, [image(paper, { width: 38, height: 20 })])
+    const measured = async (shown: string | null) => {
+      const color = JSON.stringify(shown)
+      await testShops.services.database.inShop(testShops.pampa, (tx) =>
+        sql`update generics set document = jsonb_set(document, '{images,0,variant}', ${color}::jsonb)
+          where id = ${stage.mug.genericId}`.execute(tx),
+      )
+      const { views, judgements } = await api.customization.measureDesign({
+        ...design(stage.mug, place),
+        sku: null,
+      })
+      return [views[0]?.colours, judgements.map(({ code }) => code)]
+    }
+    expect(await measured('MUG-11-B')).toEqual([2, ['paper_left_out']])
+    expect(await measured('MUG-11-R')).toEqual([3, ['opaque_background']])
+    // a picture of no color in particular
+    expect(await measured(null)).toEqual([3, ['background_may_print']])
+  })
+
   test('costs nothing in the cart and in the order that follows [CART-22]', async () => {
     const paper = await upload(api, onPaper)
     const place = view(stage.screen, [image(paper, { width: 38, height: 20 })])
