@@ -15,6 +15,7 @@ import {
   view,
 } from '../../test/design-fixture.ts'
 import { logoFile } from '../../test/fixtures/pictures.ts'
+import { animatedPng } from '../../test/hostile-files.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 
 let testShops: TestShops
@@ -250,21 +251,27 @@ describe('what cannot be produced', () => {
     expect(failure.message).toMatch(/puntos por pulgada/)
   })
 
-  test('an animated GIF is made of its first frame, which is told where it is measured [API-51]', async () => {
-    const [kept] = await api.customization.uploadLogos({}, { files: [await animatedGif()] })
-    expect(kept?.facts?.isFirstFrame).toBe(true)
-    const moving = kept?.id ?? ''
-    const sent = design(stage.mug, view(stage.digital, [image(moving, { width: 40, height: 20 })]))
-    const { judgements } = await api.customization.measureDesign(sent)
-    expect(judgements).toContainEqual(
-      expect.objectContaining({
-        code: 'first_frame',
-        level: 'note',
-        sentence: '«capa» es una animación: usamos su primer cuadro. Si preferís otro, subilo como imagen.',
-      }),
-    )
-    expect(await api.customization.saveDesign(sent)).toHaveProperty('design_id')
-  })
+  test.each([
+    ['GIF', animatedGif],
+    ['PNG', animatedLogo],
+  ])(
+    'an animated %s is made of its first frame, which is told where it is measured [API-51]',
+    async (_format, make) => {
+      const [kept] = await api.customization.uploadLogos({}, { files: [await make()] })
+      expect(kept?.facts?.isFirstFrame).toBe(true)
+      const moving = kept?.id ?? ''
+      const sent = design(stage.mug, view(stage.digital, [image(moving, { width: 40, height: 20 })]))
+      const { judgements } = await api.customization.measureDesign(sent)
+      expect(judgements).toContainEqual(
+        expect.objectContaining({
+          code: 'first_frame',
+          level: 'note',
+          sentence: '«capa» es una animación: usamos su primer cuadro. Si preferís otro, subilo como imagen.',
+        }),
+      )
+      expect(await api.customization.saveDesign(sent)).toHaveProperty('design_id')
+    },
+  )
 
   test('six colours of a technique that takes four are refused', async () => {
     const inks = ['#d32f2f', '#1976d2', '#388e3c', '#fbc02d', '#000000', '#7b1fa2']
@@ -292,17 +299,21 @@ describe('what cannot be produced', () => {
   })
 })
 
+const framePng = (background: string) =>
+  sharp({ create: { width: 800, height: 400, channels: 3, background: '#ffffff' } })
+    .composite([
+      { input: { create: { width: 400, height: 200, channels: 3, background } }, left: 200, top: 100 },
+    ])
+    .png()
+    .toBuffer()
+
+async function animatedLogo(): Promise<File> {
+  const bytes = animatedPng(await framePng('#d32f2f'), 12)
+  return new File([new Uint8Array(bytes)], 'logo-animado.png')
+}
+
 async function animatedGif(): Promise<File> {
-  const frames = await Promise.all(
-    ['#d32f2f', '#1a237e'].map((background) =>
-      sharp({ create: { width: 800, height: 400, channels: 3, background: '#ffffff' } })
-        .composite([
-          { input: { create: { width: 400, height: 200, channels: 3, background } }, left: 200, top: 100 },
-        ])
-        .png()
-        .toBuffer(),
-    ),
-  )
+  const frames = await Promise.all(['#d32f2f', '#1a237e'].map(framePng))
   const bytes = await sharp(frames, { join: { animated: true } })
     .gif()
     .toBuffer()
