@@ -4,6 +4,7 @@ import { shownVariant } from '@estampa/domain/catalog/area-picture'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { findGenerics } from '../catalog/catalog.store.ts'
 import type { Context, Handler } from '../http/context.ts'
+import { drawCloseUp } from './close-ups.ts'
 import { logosOf } from './design-facts.ts'
 import { toDesignView, toMeasuresView } from './design-view.ts'
 import { findDesign, type StoredDesign } from './designs.store.ts'
@@ -53,6 +54,11 @@ export const designHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
       logos: [...logos.values()].map((logo) => toPictureView(services.config, logo, now)),
       savedAt: design.saved_at.toISOString(),
     }
+  },
+  drawCloseUp: async (context) => {
+    const { services, shop, input, now } = context
+    const found = await ownDesign(context)
+    return isRefusal(found) ? found : drawCloseUp({ services, shop, now, ...found }, input.printing_area_id)
   },
   exportDesign: async (context) => {
     const { services, shop, input } = context
