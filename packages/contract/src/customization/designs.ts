@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post } from '../call.ts'
-import { Id, Text, Uuid } from '../wire.ts'
+import { Id, QueryId, Text, Uuid } from '../wire.ts'
 import { Design } from './design.ts'
 import {
   closeUpExample,
@@ -168,7 +168,7 @@ export const designCalls = {
     summary:
       'Un lugar de un diseño propio visto de cerca: la parte del producto alrededor del dibujo, tan grande que se ve cada puntada',
     who: 'guest',
-    takes: z.object({ id: Uuid, printing_area_id: Id }),
+    takes: z.object({ id: Uuid, printing_area_id: QueryId }),
     gives: z.object({
       printing_area_id: z.int(),
       url: z.string(),
