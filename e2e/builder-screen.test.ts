@@ -133,7 +133,7 @@ test('who takes everything away begins anew, and is not told to go on [BLD-07]',
   await page.context().close()
 })
 
-test('white paper of a photo is told of before any quantity is chosen, and taken away in one press [API-37] [BLD-09]', async () => {
+test('white paper of a photo is told of before any quantity is chosen, and taken away in one press [API-37] [DEC-16]', async () => {
   const shirt = await findDecorated(demo.origin, 'remera', 'Serigrafía')
   const { page, awaitAnswer } = await openTechniquePanel(demo, shirt, 1280, [])
   const images = page.getByRole('button', { name: 'Imagen', exact: true })

@@ -42,7 +42,7 @@ async function sewnDesign() {
   return api.customization.saveDesign(design(fixture.polo, place))
 }
 
-test('a sewn surface is drawn from near, thread by thread, once [DEC-02] [BLD-02]', async () => {
+test('a sewn surface is drawn from near, thread by thread, once [DEC-12] [BLD-02]', async () => {
   const { design_id, pictures } = await sewnDesign()
   const asked = { id: design_id, printing_area_id: 3 }
   const { url, width, height } = await api.customization.drawCloseUp(asked)
@@ -63,7 +63,7 @@ test('a sewn surface is drawn from near, thread by thread, once [DEC-02] [BLD-02
     height: 100,
   }
   const { ridges, direction } = await structureOf(await sharp(near).extract(middle).png().toBuffer())
-  expect(ridges).toBeGreaterThan(4 * enlarged)
+  expect(ridges).toBeGreaterThan(2 * enlarged)
   // light changes across threads, and little along them
   expect(direction).toBeGreaterThan(1.5)
   const files = testShops.services.files
@@ -77,14 +77,14 @@ test('a sewn surface is drawn from near, thread by thread, once [DEC-02] [BLD-02
   expect(await files.has(key)).toBe(false)
 })
 
-test('large art is seen from farther away, so that no picture grows without end [DEC-02] [SYS-04]', async () => {
+test('large art is seen from farther away, so that no picture grows without end [DEC-12] [SYS-04]', async () => {
   const place = view(fixture.digital, [text('Pampa', { size: 24, x: 50, y: 50 })], 3)
   const { design_id } = await api.customization.saveDesign(design(fixture.polo, place))
   const { width, height } = await api.customization.drawCloseUp({ id: design_id, printing_area_id: 3 })
   expect(width * height).toBeLessThanOrEqual(2_400_000)
 })
 
-test('is nobody else’s, and of decorated places alone [DEC-02]', async () => {
+test('is nobody else’s, and of decorated places alone [DEC-12]', async () => {
   const { design_id } = await sewnDesign()
   const other = await testShops.guest('pampa')
   const asked = { id: design_id, printing_area_id: 3 }
