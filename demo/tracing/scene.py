@@ -1,6 +1,6 @@
 """
 Traces a whole scene for a wide picture, with its own colors: `blender -b -P scene.py -- order.json`. The order names the
-scene's script, width, height, samples, the picture of the mark that is printed, and the file to write: three bytes a pixel.
+scene's script, width, height, samples, the picture of the mark that is printed, garments that were sewn before, and the file to write: three bytes a pixel.
 """
 import importlib
 import json
@@ -19,7 +19,7 @@ import studio
 
 def run(order):
     studio.empty()
-    importlib.import_module(order['scene']).build(order['mark'])
+    importlib.import_module(order['scene']).build(order['mark'], **order['garments'])
     with tempfile.TemporaryDirectory() as folder:
         layers = passes.trace(folder, order['width'], order['samples'], height=order['height'])
     guides = np.concatenate([layers['Normal'][..., :3], layers['DiffCol'][..., :3] * passes.DRAWN], -1)
