@@ -7,26 +7,50 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { runBlender } from './blender.ts'
 import type { ProductAppearance, SceneOptions } from '../src/appearances/appearance.ts'
+import { runBlender } from './blender.ts'
 import { laidGarment } from './garments/garment-passes.ts'
 import { type Mark, markSvg } from './mark-paths.ts'
 
 type Garment = Pick<ProductAppearance, 'scene' | 'options'>
 
 /** The script in `tracing/` that sets the scene, the mark that is printed on its products, and the garments in it. */
-type Scene = { readonly scene: string; readonly mark: Mark; readonly garments?: Readonly<Record<string, Garment>> }
+type Scene = {
+  readonly scene: string
+  readonly mark: Mark
+  readonly garments?: Readonly<Record<string, Garment>>
+}
 
 const scenes: Readonly<Record<string, Scene>> = {
   'banner-mate': { scene: 'breakfast', mark: 'leaf' },
   'banner-desk': { scene: 'desk', mark: 'orbit' },
   'banner-outdoor': { scene: 'trail', mark: 'peak' },
   'banner-party': { scene: 'party', mark: 'wave' },
+  'banner-party-small': { scene: 'trinkets', mark: 'wave' },
+  'banner-premium-drink': { scene: 'toast', mark: 'orbit' },
+  'banner-print': { scene: 'printers_table', mark: 'knot' },
+  'banner-premium': { scene: 'gift_table', mark: 'knot' },
+  'banner-eco': { scene: 'potting_bench', mark: 'leaf' },
+  'banner-wear': {
+    scene: 'clothes_rail',
+    mark: 'orbit',
+    garments: {
+      polo: top({ neck: 'polo', weave: 'pique', seed: 21 }),
+      shirt: top({ fit: 'oversize', seed: 3 }),
+    },
+  },
   'banner-warm': {
     scene: 'workshop',
     mark: 'knot',
     garments: {
-      hoodie: top({ neck: 'capucha', weave: 'fleece', sleeve: 'larga', ribbed: true, kangaroo: true, seed: 42 }),
+      hoodie: top({
+        neck: 'capucha',
+        weave: 'fleece',
+        sleeve: 'larga',
+        ribbed: true,
+        kangaroo: true,
+        seed: 42,
+      }),
       vest: top({ neck: 'alto', weave: 'quilt', sleeve: 'sin', zip: true, sidePockets: true, seed: 56 }),
     },
   },

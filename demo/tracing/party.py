@@ -1,15 +1,14 @@
 """A table at a festival in the evening: bucket hat, cup with a straw, bottle, badges and wristbands; lights and pennants behind."""
-import math
-
 from mathutils import Vector
 
+import badge
 import bottle
 import bucket_hat
 import speaker
 import tumbler
-from areas import PrintArea
+import wristband
 from arranging import camera_of, planks, printed, put, window_light
-from geometry import moved, place, rotated, swept, turned
+from geometry import moved, place, rotated, turned
 from materials import surface
 from scenery import backdrop, bulbs, confetti, pennants
 from studio import softbox, world
@@ -30,9 +29,10 @@ def build(mark):
     sound = put(speaker.build({}), moved(-23, 17), MAGENTA, '#2b2230')
     printed(sound['frente'], mark, WHITE, rough=0.6)
     for x, y, color, ink in ((2.2, -13.5, VIOLET, WHITE), (-4.6, -16, MAGENTA, WHITE)):
-        badge(x, y, color, mark, ink)
+        face = put(badge.build({}), moved(x, y, 0.3) @ rotated(6, 'X') @ rotated(x * 9), color)
+        printed(face['frente'], mark, ink, rough=0.1, share=0.9)
     for x, y, z, color, tilt in ((13.2, -11.5, 0.62, MAGENTA, 0), (14.4, -10.6, 1.9, YELLOW, 5), (19.8, -6.5, 0.62, TEAL, 0)):
-        wristband(x, y, z, color, tilt)
+        put(wristband.build({}), moved(x, y, z) @ rotated(tilt, 'Y'), color)
     confetti(210, (MAGENTA, YELLOW, TEAL, VIOLET, WHITE), (-58, 32, -34, 40), ((-9, 4, 15), (8.5, -1, 4), (18, 5, 4), (2.2, -13.5, 3.6), (-4.6, -16, 3.6)))
     backdrop(330, [(0.0, '#7a2a4e'), (0.3, '#e2664a'), (0.52, '#f0905a'), (0.75, '#c0508a'), (1.0, '#5b3a8c')], 0.7, -60, 60)
     for x, y, color in ((-120, 300, '#f3e6d8'), (-62, 318, MAGENTA), (58, 306, '#f3e6d8'), (92, 318, VIOLET)):
@@ -45,23 +45,6 @@ def build(mark):
     softbox('dusk', Vector((0, 0, 10)), Vector((1.3, 0.6, 0.7)), (1.0, 1.4), 90, 1.1, (0.98, 0.72, 0.9))
     world(0.55)
     camera_of((3, -142, 31), (0, 0, 9.6), 31.5, -0.18, (4, -5, 7), 1.9)
-
-
-def badge(x, y, color, mark, ink):
-    """A button badge that leans on its pin."""
-    radius, high = 2.9, 0.55
-    dome = lambda r: high - 0.32 * (r / radius) ** 2
-    shell = turned('badge', [(0, dome(0)), (1.2, dome(1.2), 0.3), (2.3, dome(2.3), 0.3), (radius, 0.2, 0.15), (radius - 0.08, 0.03, 0.05), (radius - 0.5, 0.05)], surface('ceramic', color=color), segments=96)
-    area = PrintArea(lambda u, v: ((u - 0.5) * 4.4, (0.5 - v) * 4.4, dome(math.hypot(u - 0.5, v - 0.5) * 4.4) + 0.03), 4.4, 4.4)
-    area.matrix = moved(x, y, 0.3) @ rotated(6, 'X') @ rotated(x * 9)
-    place([shell], area.matrix)
-    printed(area, mark, ink, rough=0.1, share=0.9)
-
-
-def wristband(x, y, z, color, tilt):
-    line = [(math.cos(step / 48 * 2 * math.pi) * 3.3, math.sin(step / 48 * 2 * math.pi) * 3.1, 0) for step in range(48)]
-    band = swept('wristband', line, lambda share: (0.11, 0.6), surface('softTouch', color=color), across=(0, 0, 1), samples=1, sides=32, power=4, closed=True)
-    place([band], moved(x, y, z) @ rotated(tilt, 'Y'))
 
 
 def tent(x, y, color):

@@ -127,7 +127,40 @@ def pendant(x, y, z, color, strength):
     bulb = turned('bulb', [(0, 1.6), (1.8, 2.0, 0.8), (2.9, 4.2, 1.4), (1.6, 6.6, 1), (1.2, 8)], glowing('bulb', '#ffdca8', strength), segments=48)
     place([shade, inside, socket, cord, bulb], moved(x, y, z))
     light = bpy.data.lights.new('pendant', 'SPOT')
-    light.energy, light.color, light.spot_size, light.spot_blend, light.shadow_soft_size = strength * 9000, (1.0, 0.8, 0.55), math.radians(128), 0.5, 3
+    light.energy, light.color, light.spot_size, light.spot_blend, light.shadow_soft_size = strength * 9000, (1.0, 0.8, 0.55), math.radians(140), 0.8, 9
     lamp = bpy.data.objects.new('pendant', light)
     bpy.context.collection.objects.link(lamp)
     lamp.location = (x, y, z + 1)
+
+
+def hanger_hook():
+    """Of a hanger: bent wire that hangs over a rail."""
+    line = [(0, 0, 0), (0, 0, 4), (0.5, 0, 6), (2.2, 0, 7.4), (3.8, 0, 6.2), (3.6, 0, 4.6)]
+    return swept('hook', line, lambda share: (0.2, 0.2), surface('chrome', color='#c9ccd0'), samples=60, sides=16)
+
+
+def plaster(color, y):
+    """A wall that was smoothed by hand."""
+    material = surface('ceramicRaw', color=color)
+    nodes = Nodes(material.node_tree)
+    bump = nodes.add('Bump', Distance=0.3)
+    nodes.link(nodes.math('ADD', nodes.noise(26, detail=3.0), nodes.math('MULTIPLY', nodes.noise(2.2, detail=5.0), 0.18)), bump.inputs['Height'])
+    nodes.link(bump.outputs['Normal'], nodes.tree.nodes['Principled BSDF'].inputs['Normal'])
+    solid('plaster', [(-500, y, -200), (500, y, -200), (500, y, 400), (-500, y, 400)], [[0, 1, 2, 3]], material)
+
+
+def clear(color):
+    """Glass that lets light through: its shadow is only a little darker than what is around it."""
+    material = bpy.data.materials.new('clear')
+    material.use_nodes = True
+    nodes = Nodes(material.node_tree)
+    tree = nodes.tree
+    glass, through, mixed, path = nodes.add('BsdfGlass', Roughness=0.0, IOR=1.45), nodes.add('BsdfTransparent'), nodes.add('MixShader'), nodes.add('LightPath')
+    glass.inputs['Color'].default_value = (*linear(color), 1)
+    through.inputs['Color'].default_value = (*(0.86 * part for part in linear(color)), 1)
+    is_light = nodes.math('MAXIMUM', path.outputs['Is Shadow Ray'], path.outputs['Is Diffuse Ray'])
+    nodes.link(is_light, mixed.inputs['Fac'])
+    nodes.link(glass.outputs[0], mixed.inputs[1])
+    nodes.link(through.outputs[0], mixed.inputs[2])
+    nodes.link(mixed.outputs[0], tree.nodes['Material Output'].inputs['Surface'])
+    return material
