@@ -27,7 +27,7 @@ WIDE_SAMPLES = 32
 STEPS = 24
 # light goes a longer way through glass, and more of it by chance
 CLEAR_SAMPLES = 4
-CLEAR_BOUNCES = (14, 2, 6)
+CLEAR_BOUNCES = 14
 
 
 def run(order):
