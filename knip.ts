@@ -50,6 +50,6 @@ export default ({ production }: { production?: boolean }) => ({
       project: ['**/*.ts!'],
     },
     e2e: { entry: ['*.test.ts', 'gallery.ts', 'template-pictures.ts', 'manual.ts'], project: ['**/*.ts'] },
-    bench: { entry: ['{run,plans,server,reference-shop,lighthouse,editor-ready}.ts'], project: ['**/*.ts'] },
+    bench: { entry: ['{run,plans,server,reference-shop,lighthouse,editor-ready,designs-at-once}.ts'], project: ['**/*.ts'] },
   },
 })
