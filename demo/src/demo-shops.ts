@@ -44,8 +44,9 @@ const designs = [
 /** Where the products stand in a picture whose usual crop would cut them, percent from its left and its top. */
 const bannerFocus: Readonly<Record<string, { x: number; y: number }>> = {
   'banner-mate': { x: 85, y: 60 },
-  'banner-drink': { x: 84, y: 60 },
   'banner-desk': { x: 95, y: 65 },
+  'banner-party': { x: 88, y: 60 },
+  'banner-warm': { x: 84, y: 50 },
   'banner-party-small': { x: 84, y: 50 },
   'banner-outdoor': { x: 99, y: 60 },
 }

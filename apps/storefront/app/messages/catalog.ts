@@ -1,6 +1,10 @@
 import { messageCatalog } from '@estampa/domain/messages'
 import { numberText } from '@estampa/domain/messages/numbers'
 
+/** A name within a sentence; what is written in capitals stays so: «impresión UV», «DTF». */
+const inSentence = (name: string) =>
+  name.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLocaleLowerCase('es'))
+
 export const catalogMessages = messageCatalog({
   es: {
     code: (code: string) => `Cód. ${code}`,
@@ -18,7 +22,7 @@ export const catalogMessages = messageCatalog({
     units_in_stock: (units: number) => `${numberText(units)} un. en stock`,
     letters: 'Índice por letra',
     techniques: 'Técnicas',
-    decorated_by: (names: readonly string[]) => `Tu logo en ${names.join(', ').toLowerCase()}.`,
+    decorated_by: (names: readonly string[]) => `Tu logo en ${names.map(inSentence).join(', ')}.`,
   },
 })
 

@@ -5,7 +5,7 @@ import { CardCornerSlot } from './card-corner.tsx'
 import { CardPrice, useQuantityNote } from './card-notes.tsx'
 import type { CardProduct } from './card-product.ts'
 import { ColorRow } from './color-row.tsx'
-import { pictureSource } from './picture-source.ts'
+import { productSource } from './picture-source.ts'
 import { PlaceholderPicture } from './placeholder-picture.tsx'
 import { ProductLink } from './product-link.tsx'
 
@@ -30,7 +30,7 @@ function CaptionedProduct({ product }: { product: CardProduct }) {
     <article className="captioned-product">
       {picture ? (
         <Picture
-          {...pictureSource(picture)}
+          {...productSource(picture)}
           alt=""
           sizes="(min-width: 1264px) 640px, (min-width: 600px) 46vw, 70vw"
         />

@@ -10,7 +10,7 @@ import { CardBadge, CardPrice, useQuantityNote } from './card-notes.tsx'
 import type { CardProduct } from './card-product.ts'
 import { ColorRow } from './color-row.tsx'
 import { MaterialMarks } from './material-marks.tsx'
-import { cardPictureSource, cardWidths, pictureSource } from './picture-source.ts'
+import { cardPictureSource, cardWidths, productSource } from './picture-source.ts'
 import { PlaceholderPicture } from './placeholder-picture.tsx'
 import { ProductLink } from './product-link.tsx'
 import { SecondPicture } from './second-picture.tsx'
@@ -100,7 +100,7 @@ function CardPicture({ product, priority, large, ratio, withSecond }: CardPictur
       />
     )
   }
-  const source = large ? pictureSource(first) : cardPictureSource(first, cardWidths)
+  const source = large ? productSource(first) : cardPictureSource(first, cardWidths)
   return (
     <div className="product-card-picture">
       <Picture {...source} alt="" ratio={ratio} sizes={sizes} priority={priority} />
