@@ -113,6 +113,7 @@ export const productMessages = messageCatalog({
     already_in_cart: 'El producto seleccionado ya se encuentra en el carrito.',
     cannot_add: 'No pudimos agregar el producto. Revisa las cantidades.',
   },
+  cl: { plus_taxes: '+ IVA' },
   arg: {
     video_open: (company: string) => `Miralo en ${company}`,
     size_guide: 'Guía de talles',

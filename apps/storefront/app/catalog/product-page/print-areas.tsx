@@ -6,7 +6,7 @@ import { Picture } from '@estampa/ui/picture'
 import { useMessages } from '@estampa/web/messages'
 import { productMessages } from '../../messages/product.ts'
 import type { PrintArea, Product, ProductImage, Variant } from '../product.ts'
-import { pictureSource } from '../tiles/picture-source.ts'
+import { productSource } from '../tiles/picture-source.ts'
 
 const sizeText = ({ width_centimeters: width, height_centimeters: height }: PrintArea) =>
   `${decimal(width, 4)} × ${decimal(height, 4)} cm`
@@ -60,7 +60,7 @@ function OutlinedPicture({ image, areas }: { image: AreaImage; areas: readonly P
   return (
     <div className="relative overflow-hidden rounded-base">
       <Picture
-        {...pictureSource(image)}
+        {...productSource(image)}
         alt={t.areas_on(areas.map((area) => area.name).join(', '))}
         ratio={width / height}
         sizes="(min-width: 960px) 300px, 46vw"
