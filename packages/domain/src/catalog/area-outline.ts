@@ -7,7 +7,7 @@ import { type PlacementSurface, pointOn, visibleShare } from './placement.ts'
 
 type Size = { readonly width: number; readonly height: number }
 type Point = { readonly x: number; readonly y: number }
-export type AreaOutline = Size & {
+type AreaOutline = Size & {
   /** Absent: a rectangle. */
   readonly shape?: AreaShape | undefined
   readonly cornerMm?: number | undefined
