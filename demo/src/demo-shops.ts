@@ -7,7 +7,7 @@ import { isRefusal } from '@estampa/domain/refusal'
 import type { PartnerPaymentMethod } from '@estampa/domain/shops'
 import { deliveriesOf } from './deliveries.ts'
 import { type FamilyFacts, families, range } from './families.ts'
-import { familyId, firstPictureOf, genericOf } from './generics.ts'
+import { cardPictureOf, familyId, genericOf } from './generics.ts'
 import { demoCbu, demoCuit, demoRut } from './identifiers.ts'
 import type { PictureUrl } from './product-images.ts'
 import type { RangeItem } from './range-item.ts'
@@ -130,7 +130,7 @@ function coverIn(
     inside.find(({ slug }) => slug === covers?.[family.key]) ??
     own[families.indexOf(family) % own.length] ??
     inside[id % inside.length]
-  return colors && item ? firstPictureOf(item, colors) : family.picture
+  return (colors && item && cardPictureOf(item, colors)) ?? family.picture
 }
 
 function configOf(

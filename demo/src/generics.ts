@@ -7,7 +7,7 @@ import { firstColor } from './first-colors.ts'
 import { type ColorName, palette } from './palette.ts'
 import placements from './placements.json' with { type: 'json' }
 import { areaName, bleedOfArea, printAreaSize } from './print-areas.ts'
-import { imagesOf, type PictureUrl } from './product-images.ts'
+import { imagesOf, mainPictureOf, type PictureUrl } from './product-images.ts'
 import type { RangeItem } from './range-item.ts'
 import type { DemoCountry } from './shops/demo-shop.ts'
 import { sizeGuideOf } from './size-guides.ts'
@@ -141,9 +141,9 @@ function appearanceIn({ slug }: RangeItem, preferred: readonly ColorName[] = [])
   }
 }
 
-/** The plain picture of a product in the color that the shop shows first. */
-export function firstPictureOf(item: RangeItem, preferred: readonly ColorName[]): string {
-  return `${item.slug}-${appearanceIn(item, preferred).colours[0]}`
+/** The picture of a product with a logo on it, in the color that the shop shows first. */
+export function cardPictureOf(item: RangeItem, preferred: readonly ColorName[]): string | undefined {
+  return mainPictureOf(appearanceIn(item, preferred))
 }
 
 function sizesOf(appearance: ProductAppearance): readonly string[] | null {

@@ -41,13 +41,11 @@ export function imagesOf(
   { pictureUrl }: { readonly pictureUrl: PictureUrl },
 ): GenericImage[] {
   const perColor = Math.max(1, products.length / appearance.colours.length)
-  const views = composedProducts[appearance.slug]?.views
-  const pictures = views ? composedPictures(appearance, views) : renderedPictures(appearance)
-  const main = pictures.findIndex(({ color, hasLogo }) => hasLogo && color === appearance.colours[0])
-  const sidePx = views ? COMPOSED_PX : RENDERED_PX
-  return pictures.map(({ file, color, side }, order) => ({
+  const main = mainPictureOf(appearance)
+  const sidePx = Object.hasOwn(composedProducts, appearance.slug) ? COMPOSED_PX : RENDERED_PX
+  return picturesOf(appearance).map(({ file, color, side }, order) => ({
     image_url: pictureUrl(`${file}.webp`),
-    main: order === main,
+    main: file === main,
     order,
     variant: products[appearance.colours.indexOf(color) * perColor]?.sku ?? null,
     printing_area_id: side ? areaSeenFrom(side, areas) : null,
@@ -55,6 +53,17 @@ export function imagesOf(
     height: sidePx,
     color: surfaceColors[appearance.ground],
   }))
+}
+
+/** The picture of a product with a logo in its first color: the one on its card. */
+export function mainPictureOf(appearance: ProductAppearance): string | undefined {
+  const [first] = appearance.colours
+  return picturesOf(appearance).find(({ color, hasLogo }) => hasLogo && color === first)?.file
+}
+
+function picturesOf(appearance: ProductAppearance): PictureOfColor[] {
+  const views = composedProducts[appearance.slug]?.views
+  return views ? composedPictures(appearance, views) : renderedPictures(appearance)
 }
 
 /** Every color has the same views in the same order: plain, with a logo, close, and from elsewhere. */

@@ -195,7 +195,7 @@ export const giftCharacters: readonly Character[] = [
     banners: [
       [
         'Merch que se pelea en la fila',
-        'Remeras, vasos y pilusos para tu evento, en siete días.',
+        'Remeras, vasos y pilusos para tu evento, en siete días hábiles.',
         'Armar mi merch',
         '/products-list/remeras-y-chombas',
         'banner-party',

@@ -22,7 +22,8 @@ test('a card tells a minimum from a suggestion, and from how many units its pric
 })
 
 test('a card without a price says that it is on request [ROUTE-14] [CONF-05]', async () => {
-  expect(await cardText({ price: null, price_with_taxes: null })).toContain('Precio a pedido')
+  const unpriced = { ...cardExample, price: null, price_with_taxes: null }
+  expect(await shopText(<ProductTile product={unpriced} />)).toContain('Precio a pedido')
   expect(await cardText()).not.toContain('Precio a pedido')
 })
 

@@ -67,7 +67,7 @@ function CardText({ product, details, marks, large }: CardTextProps) {
         {isFull && marks === 'materials' && <MaterialMarks materials={product.materials} />}
         {isFull && marks !== 'materials' && <TechniqueIcons techniques={product.printing_types} />}
       </div>
-      <h3 className={clsx('product-card-name', large ? 'text-22' : !isFull && 'text-18')}>
+      <h3 className={clsx('product-card-name', large ? 'text-22' : !isFull && 'text-16 sm:text-18')}>
         <ProductLink product={product} />
       </h3>
       {isFull && <p className="product-card-code">{`${t.code(product.external_id)} · ${availability}`}</p>}
