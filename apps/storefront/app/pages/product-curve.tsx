@@ -112,7 +112,6 @@ function BuyingColumn({ product, color }: { product: Product; color: string }) {
           {over.map((one) => (
             <StockWarning key={one.sku}>{t.grid_over(one.color, one.size, one.stock)}</StockWarning>
           ))}
-          {!line && <p className="mt-2 text-14 text-ink-soft">{t.choose_quantity}</p>}
         </section>
         <TierTable tiers={tiers} quantity={quantity} />
         <BuyingBar line={toBuy} price={price} customizePath={decorated} buttons={bar} />

@@ -1,15 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { areaShapes } from '../catalog/area-cut.ts'
+import { outlineOnPicture, outlineSamples } from '../catalog/area-outline.ts'
 import { trimmedBox } from './boxes.ts'
 import type { Point } from './design.ts'
 import {
   areaSize,
   isInside,
   isPointInside,
-  outlineOnPicture,
   outlinePath,
-  outlineSamples,
   type PrintSurface,
   placedInside,
   surfaceFor,

@@ -1,6 +1,7 @@
 import type { PlacementSurface } from '@estampa/domain/catalog'
+import { outlineOnPicture } from '@estampa/domain/catalog/area-outline'
 import { moveCorner, moveSurface, surfaceCorners } from '@estampa/domain/catalog/area-surface'
-import { bleedOf, outlineOnPicture, safeOf } from '@estampa/domain/customization/outline'
+import { bleedOf, safeOf } from '@estampa/domain/customization/outline'
 import { useMessages } from '@estampa/web/messages'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { printAreaMessages } from '../../messages/print-areas.ts'

@@ -1,5 +1,5 @@
 import { type PlacementSurface, visibleShare } from '@estampa/domain/catalog'
-import { lineOnPicture } from '@estampa/domain/customization/outline'
+import { lineOnPicture } from '@estampa/domain/catalog/area-outline'
 
 type Picture = { readonly width: number; readonly height: number }
 const STEPS = 24

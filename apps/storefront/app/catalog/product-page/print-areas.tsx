@@ -1,6 +1,6 @@
 import { pointOn, visibleShare } from '@estampa/domain/catalog'
+import { outlineOnPicture } from '@estampa/domain/catalog/area-outline'
 import { areaPicture } from '@estampa/domain/catalog/area-picture'
-import { areaSize, outlineOnPicture } from '@estampa/domain/customization/outline'
 import { decimal } from '@estampa/domain/messages/numbers'
 import { Picture } from '@estampa/ui/picture'
 import { useMessages } from '@estampa/web/messages'
@@ -54,7 +54,7 @@ function OutlinedPicture({ image, areas }: { image: AreaImage; areas: readonly P
   const { width = 1000, height = 1000 } = image
   const outlines = areas.map((area) => {
     const picture = { width, height }
-    const outline = outlineOnPicture(area.placement, picture, areaSize(area), { isClosed: false })
+    const outline = outlineOnPicture(area.placement, picture, millimetersOf(area), { isClosed: false })
     return { id: area.id, path: outline + arrowsAround(area, picture) }
   })
   return (
@@ -76,6 +76,11 @@ function OutlinedPicture({ image, areas }: { image: AreaImage; areas: readonly P
       </svg>
     </div>
   )
+}
+
+function millimetersOf(area: PrintArea) {
+  const { width_centimeters: width, height_centimeters: height, shape, corner_millimeters: cornerMm } = area
+  return { width: width * 10, height: height * 10, shape, cornerMm }
 }
 
 function isSeenInPart({ placement }: PrintArea): boolean {

@@ -43,7 +43,7 @@ export function Swatches({ variants, chosen }: SwatchesProps) {
 }
 
 const dotClass =
-  'relative grid size-12 place-items-center rounded-full before:absolute before:inset-1 before:rounded-full before:border-2 before:border-transparent before:transition-colors hover:before:border-line-strong aria-[current=true]:before:border-ink'
+  'relative grid size-11 place-items-center rounded-full before:absolute before:inset-1 before:rounded-full before:border-2 before:border-transparent before:transition-colors hover:before:border-line-strong aria-[current=true]:before:border-ink'
 const nameClass =
   'flex min-h-11 items-center rounded-base border border-line-strong px-3.5 text-14 hover:border-ink aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-paper'
 
@@ -54,7 +54,7 @@ function Dot({ variant }: { variant: Variant }) {
         name={variantLabel(variant)}
         color={variant.primary_color}
         second={variant.secondary_color}
-        size={30}
+        size={26}
       />
     </span>
   )

@@ -1,3 +1,4 @@
+import { outlineSamples } from '../../catalog/area-outline.ts'
 import { artBox, cornersOf, TOLERANCE_MM, trimmedBox, visibleOf } from '../boxes.ts'
 import { maxArtSize } from '../check-design.ts'
 import { type DesignElement, type Dimensions, type Point, roundToHundredth } from '../design.ts'
@@ -6,7 +7,6 @@ import {
   holdsPoint,
   isInside,
   isPointInside,
-  outlineSamples,
   type PrintSurface,
   placedInside,
   safeOf,
