@@ -1,4 +1,4 @@
-import { type Camera, Group } from 'three'
+import type { Camera } from 'three'
 import { cuts } from './cloth/cuts/cuts.ts'
 import { dye } from './cloth/dye.ts'
 import type { Garment } from './cloth/layer.ts'
@@ -7,7 +7,7 @@ import { decal, type Mark, type Method } from './marks.ts'
 import { type Model, type ModelOptions, part, type VariantPaint } from './models/model.ts'
 import { models } from './models/models.ts'
 import { seenOf, type VisiblePatch } from './placing.ts'
-import { frameCamera, type Ground, paintGround, type Shot, Studio, type View } from './studio.ts'
+import { frameCamera, type Ground, type Shot, Studio, type View } from './studio.ts'
 
 /** An order of the darkroom to the page: one picture of one model in one paint. */
 export type ShotOrder = {
@@ -203,75 +203,13 @@ function within(frame: Frame, place: Rectangle): Rectangle {
   }
 }
 
-/** Several models on one table: `x` and `z` in centimeters, `turn` in degrees. */
-export type Arrangement = {
-  readonly pieces: readonly (Omit<ShotOrder, 'ground'> & {
-    readonly x: number
-    readonly z: number
-    readonly turn?: number
-  })[]
-  readonly ground: Ground
-  readonly view: View
-  readonly widthPx: number
-  readonly heightPx: number
-}
-
-function arrange(table: Arrangement): StudioPicture {
-  const whole = new Group()
-  for (const piece of table.pieces) {
-    const model = dress(piece)
-    const spot = new Group()
-    spot.add(model.group)
-    spot.position.set(piece.x, 0, piece.z)
-    spot.rotation.y = ((piece.turn ?? 0) * Math.PI) / 180
-    whole.add(spot)
-  }
-  const { canvas } = studio.shoot(whole, {
-    widthPx: table.widthPx,
-    heightPx: table.heightPx,
-    view: table.view,
-    ground: table.ground,
-  })
-  return { dataUrl: canvas.toDataURL('image/png'), areas: {}, rectangles: {} }
-}
-
-/** Garments side by side on a wide ground, each with its own shadow. `x` and `y` are the middle, `side` the width, in pixels. */
-export type Rail = {
-  readonly pieces: readonly (Omit<SewingOrder, 'ground'> & {
-    readonly x: number
-    readonly y: number
-    readonly side: number
-  })[]
-  readonly ground: Ground
-  readonly widthPx: number
-  readonly heightPx: number
-}
-
-function hangRail(rail: Rail): StudioPicture {
-  const canvas = document.createElement('canvas')
-  canvas.width = rail.widthPx
-  canvas.height = rail.heightPx
-  const ink = canvas.getContext('2d')
-  if (!ink) throw new Error('The browser gives no 2D canvas')
-  paintGround(ink, rail)
-  ink.globalCompositeOperation = 'multiply'
-  ink.imageSmoothingQuality = 'high'
-  for (const piece of rail.pieces) {
-    const cloth = dyed({ ...piece, ground: { light: '#ffffff', deep: '#ffffff' } })
-    ink.drawImage(cloth, piece.x - piece.side / 2, piece.y - piece.side / 2, piece.side, piece.side)
-  }
-  return { dataUrl: canvas.toDataURL('image/png'), areas: {}, rectangles: {} }
-}
-
 declare global {
   interface Window {
     estampa: {
       take: typeof take
       measure: typeof measure
       tailor: typeof tailor
-      arrange: typeof arrange
-      hangRail: typeof hangRail
     }
   }
 }
-window.estampa = { take, measure, tailor, arrange, hangRail }
+window.estampa = { take, measure, tailor }

@@ -7,14 +7,57 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import type { ProductAppearance, SceneOptions } from '../src/appearances/appearance.ts'
 import { runBlender } from './blender.ts'
+import { laidGarment } from './garments/garment-passes.ts'
 import { type Mark, markSvg } from './mark-paths.ts'
 
-/** The script in `tracing/` that sets the scene, and the mark that is printed on its products. */
-const scenes: Readonly<Record<string, { readonly scene: string; readonly mark: Mark }>> = {
+type Garment = Pick<ProductAppearance, 'scene' | 'options'>
+
+/** The script in `tracing/` that sets the scene, the mark that is printed on its products, and the garments in it. */
+type Scene = {
+  readonly scene: string
+  readonly mark: Mark
+  readonly garments?: Readonly<Record<string, Garment>>
+}
+
+const scenes: Readonly<Record<string, Scene>> = {
   'banner-mate': { scene: 'breakfast', mark: 'leaf' },
   'banner-desk': { scene: 'desk', mark: 'orbit' },
   'banner-outdoor': { scene: 'trail', mark: 'peak' },
+  'banner-party': { scene: 'party', mark: 'wave' },
+  'banner-party-small': { scene: 'trinkets', mark: 'wave' },
+  'banner-premium-drink': { scene: 'toast', mark: 'orbit' },
+  'banner-print': { scene: 'printers_table', mark: 'knot' },
+  'banner-premium': { scene: 'gift_table', mark: 'knot' },
+  'banner-eco': { scene: 'potting_bench', mark: 'leaf' },
+  'banner-wear': {
+    scene: 'clothes_rail',
+    mark: 'orbit',
+    garments: {
+      polo: top({ neck: 'polo', weave: 'pique', seed: 21 }),
+      shirt: top({ fit: 'oversize', seed: 3 }),
+    },
+  },
+  'banner-warm': {
+    scene: 'workshop',
+    mark: 'knot',
+    garments: {
+      hoodie: top({
+        neck: 'capucha',
+        weave: 'fleece',
+        sleeve: 'larga',
+        ribbed: true,
+        kangaroo: true,
+        seed: 42,
+      }),
+      vest: top({ neck: 'alto', weave: 'quilt', sleeve: 'sin', zip: true, sidePockets: true, seed: 56 }),
+    },
+  },
+}
+
+function top(options: SceneOptions): Garment {
+  return { scene: 'top', options }
 }
 
 const words = process.argv.slice(2)
@@ -23,10 +66,12 @@ const folder = option('folder') ?? fileURLToPath(new URL('../pictures', import.m
 const width = Number(option('width') ?? 1920)
 const height = Math.round((width * 900) / 1920)
 const samples = Number(option('samples') ?? 32)
+/** Along a side of the square that a garment lies in. */
+const garmentPixels = width > 1000 ? 1100 : 700
 const names = words.filter((word) => !word.startsWith('--'))
 
 await mkdir(folder, { recursive: true })
-for (const [name, { scene, mark }] of Object.entries(scenes)) {
+for (const [name, { scene, mark, garments }] of Object.entries(scenes)) {
   if (names.length > 0 && !names.includes(name)) continue
   const work = await mkdtemp(join(tmpdir(), 'scene-'))
   try {
@@ -34,7 +79,8 @@ for (const [name, { scene, mark }] of Object.entries(scenes)) {
     await sharp(Buffer.from(markSvg(mark, '#000000', 512, 512)))
       .png()
       .toFile(picture)
-    const order = { scene, mark: picture, width, height, samples, file: `${work}/scene.raw` }
+    const laid = await layDown(garments ?? {}, work)
+    const order = { scene, mark: picture, garments: laid, width, height, samples, file: `${work}/scene.raw` }
     await writeFile(`${work}/order.json`, JSON.stringify(order))
     await runBlender('scene', `${work}/order.json`)
     const raw = { width, height, channels: 3 } as const
@@ -45,4 +91,17 @@ for (const [name, { scene, mark }] of Object.entries(scenes)) {
   } finally {
     await rm(work, { recursive: true })
   }
+}
+
+/** Garments as sewn and laid down: one file each of height, filled share and shares of colors, plane by plane. */
+async function layDown(garments: Readonly<Record<string, Garment>>, work: string) {
+  const laid: Record<string, object> = {}
+  for (const [name, garment] of Object.entries(garments)) {
+    const { relief, spots, areas } = laidGarment(garment, { isBack: false }, garmentPixels)
+    const file = `${work}/${name}.planes`
+    const planes = [relief.height, spots.filled, spots.main, spots.second, spots.own]
+    await writeFile(file, Buffer.concat(planes.map((plane) => Buffer.from(plane.buffer))))
+    laid[name] = { file, side: garmentPixels, scale: relief.frame.scale, areas }
+  }
+  return laid
 }

@@ -19,14 +19,14 @@ DRAWN = 7
 LACQUER = 0.06
 
 
-def trace(folder, size, samples, threads=2, height=None):
+def trace(folder, size, samples, threads=2, height=None, bounces=4):
     """Renders once and gives every pass as an array, rows from the top."""
     scene = bpy.context.scene
     scene.render.engine = 'CYCLES'
     cycles = scene.cycles
     cycles.device, cycles.samples = 'CPU', samples
     cycles.use_adaptive_sampling = cycles.use_denoising = False
-    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 4, 2, 3
+    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = bounces, 2, max(3, bounces // 2)
     cycles.caustics_reflective = cycles.caustics_refractive = False
     cycles.sample_clamp_indirect = 3
     scene.render.film_transparent = True

@@ -1,6 +1,7 @@
 """
 Traces a whole scene for a wide picture, with its own colors: `blender -b -P scene.py -- order.json`. The order names the
-scene's script, width, height, samples, the picture of the mark that is printed, and the file to write: three bytes a pixel.
+scene's script, width, height, samples, the picture of the mark that is printed, garments that were sewn before, and the file to write: three bytes a pixel.
+A scene whose light goes through glass gives how often it may be thrown on.
 """
 import importlib
 import json
@@ -19,9 +20,9 @@ import studio
 
 def run(order):
     studio.empty()
-    importlib.import_module(order['scene']).build(order['mark'])
+    needs = importlib.import_module(order['scene']).build(order['mark'], **order['garments']) or {}
     with tempfile.TemporaryDirectory() as folder:
-        layers = passes.trace(folder, order['width'], order['samples'], height=order['height'])
+        layers = passes.trace(folder, order['width'], order['samples'], height=order['height'], **needs)
     guides = np.concatenate([layers['Normal'][..., :3], layers['DiffCol'][..., :3] * passes.DRAWN], -1)
     picture, = passes.filtered([passes.without_sparks(layers['Image'][..., :3])], guides, rounds=5, tone=0.5)
     (np.clip(developed(picture), 0, 1) * 255 + 0.5).astype(np.uint8).tofile(order['file'])

@@ -35,6 +35,13 @@ const STEEPEST = 1.6
 type Product = Pick<ProductAppearance, 'scene' | 'options'>
 
 export function garmentPasses(product: Product, view: GarmentView, size: number) {
+  const { relief, spots, areas } = laidGarment(product, view, size)
+  const light = reliefLight(relief)
+  return { passes: developed(relief, spots, light), areas }
+}
+
+/** A garment as it came to lie, before it is lit. */
+export function laidGarment(product: Product, view: GarmentView, size: number) {
   const seed = Number(product.options.seed ?? 1) + (view.isBack ? 500 : 0)
   const { upper, lower, areas } = sew(product, view.isBack)
   const top: Layer = { cloth: upper, net: drape(upper, seed) }
@@ -42,8 +49,7 @@ export function garmentPasses(product: Product, view: GarmentView, size: number)
   const frame = frameOf(top, size)
   const relief = reliefOf(layers, frame)
   const spots = spotsOf(relief, layers, seed, product.options.heather === true)
-  const light = reliefLight(relief)
-  return { passes: developed(relief, spots, light), areas: areasOn(top, frame, areas) }
+  return { relief, spots, areas: areasOn(top, frame, areas) }
 }
 
 function frameOf({ cloth, net }: Layer, side: number): Frame {
