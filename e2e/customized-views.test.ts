@@ -1,4 +1,5 @@
 /** The customized product on its page: from near, in every color that it has, and from its other side. */
+import { structureOf } from '@estampa/server/test/picture-structure'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -107,10 +108,11 @@ test('a small place is looked at from near, and the whole product again [ROUTE-0
 })
 
 test.each<Width>([360, 1280])(
-  'the preview of the builder shows a small place from near too, at %i px [DEC-12] [BLD-02]',
+  'the preview of the builder shows a small place from near too, thread by thread, at %i px [DEC-12] [BLD-02]',
   async (width) => {
     const polo = await findDecorated(demo.origin, 'chomba', 'Bordado')
-    const word = textElement('a', 45, 45, { text: 'SUR', size: 14, width: 30, height: 12, colour: '#1d1d1b' })
+    const initial = { text: 'H', size: 40, width: 40, height: 48, colour: '#c62828' }
+    const word = textElement('a', 45, 45, initial)
     const { page, isSound, awaitAnswer } = await openTechniquePanel(demo, polo, width, [word])
     // on a phone it is in the menu
     if (width < 768) await page.getByRole('button', { name: 'Más opciones' }).click()
@@ -124,8 +126,22 @@ test.each<Width>([360, 1280])(
       await near.click()
       await expect.poll(widthOf).toBeGreaterThan(3 * whole)
     })
+    const closeUp = dialog.getByRole('region', { name: /^El lugar de cerca/ })
+    await closeUp.waitFor()
     await keepPicture(page, 'VIEW_PICTURES', `builder-near-${width}`)
     await isSound('stitches from near')
+    const box = (await closeUp.boundingBox()) ?? expect.unreachable('not seen')
+    // the bar of the letter: its middle is in the middle
+    const bar = { width: 60, height: 16 }
+    const [x, y] = [box.x + (box.width - bar.width) / 2, box.y + (box.height - bar.height) / 2]
+    const { ridges, direction } = await structureOf(await page.screenshot({ clip: { x, y, ...bar } }))
+    expect(ridges).toBeGreaterThan(8)
+    expect(direction).toBeGreaterThan(1.5)
+    const scrolled = () => closeUp.evaluate(({ scrollTop }) => scrollTop)
+    const middle = await scrolled()
+    await closeUp.focus()
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(scrolled).toBeGreaterThan(middle)
     await dialog.getByRole('button', { name: 'Ver el producto entero' }).click()
     await expect.poll(widthOf).toBe(whole)
     await page.context().close()

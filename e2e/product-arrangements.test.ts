@@ -20,7 +20,9 @@ test('ten templates compose a product in six ways, without a hole below the pict
     await openUntilIdle(page, `${demo.origin}/${shop}/product-detail/todas/simple/${simple}`)
     await page.locator('.product-data').waitFor()
     const parts = await measureParts(page)
-    expect(parts.actionBottom, shop).toBeLessThanOrEqual(700)
+    expect(parts.actionBottom, shop).toBeLessThanOrEqual(680)
+    expect(parts.pictureWidth, shop).toBeGreaterThanOrEqual(460)
+    expect(parts.hole, shop).toBeLessThan(240)
     expect(parts.gapBelowGallery, shop).toBeLessThan(60)
     expect(parts.overflow, shop).toBe(0)
     arrangements.add(parts.shape)
@@ -41,6 +43,12 @@ test('clothes have their main action in the first view of a desk, beside their c
     const action = page.locator('.buying-bar a.button')
     const bottom = await action.evaluate((node) => node.getBoundingClientRect().bottom)
     expect(bottom, shop).toBeLessThanOrEqual(700)
+    // the other way to buy stands beside it, and the total says what it waits for
+    const other = await page.locator('.buying-bar > button').boundingBox()
+    const main = await action.boundingBox()
+    expect(Math.abs((other?.y ?? 0) - (main?.y ?? 0)), shop).toBeLessThanOrEqual(70)
+    expect(await page.locator('.buying-bar').textContent(), shop).toMatch(/Total(?:Elegí|Elige) cantidades/)
+    expect((await measureParts(page)).hole, shop).toBeLessThan(480)
     // nothing lies over the page that says the same once more
     expect(await page.locator('[data-bottom-bar][data-wide]').count(), shop).toBe(0)
     await isSound(shop)
@@ -85,6 +93,62 @@ test('on a phone the pictures come first, then the name, the steps and what is t
   await page.context().close()
 })
 
+test('print areas are drawn on the chosen color, change with it, and go out of sight around a mug [LOOK-09]', async () => {
+  const { page, isSound } = await openPage(demo.browser, 1280)
+  for (const [shop, query] of [
+    ['andina', 'taza'],
+    ['hilo', 'bolsa'],
+    ['pampa', 'clásica'],
+  ]) {
+    await openUntilIdle(page, `${demo.origin}/${shop}/products-list/all?name=${query}`)
+    await page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link').click()
+    await page.locator('.product-areas').waitFor()
+    const swatches = page.locator('.buying-steps a[href*="sku="]')
+    const seen = new Set<string>()
+    for (let at = 0; at < Math.min(3, await swatches.count()); at++) {
+      await swatches.nth(at).click()
+      await expect
+        .poll(() => swatches.nth(at).getAttribute('aria-current'), { message: `${shop} ${at}` })
+        .toBe('true')
+      const gallery = await picturesIn(page, '.gallery-pictures')
+      const areas = await picturesIn(page, '.product-areas')
+      for (const area of areas) expect(gallery, `${shop} ${at}`).toContain(area)
+      seen.add(areas.join())
+    }
+    expect(seen.size, shop).toBeGreaterThan(1)
+  }
+  const wrap = page.locator('.area-cards > li', { hasText: 'Alrededor' })
+  expect(await wrap.textContent()).toContain('20,1 × 8 cm, da la vuelta')
+  const outline = wrap.locator('path').first()
+  expect(await outline.getAttribute('d')).not.toContain('Z')
+  const [inner, outer] = [await outline.boundingBox(), await wrap.locator('svg').boundingBox()]
+  // the body of the mug is less than half as wide as its picture
+  expect((inner?.width ?? 0) / (outer?.width ?? 1)).toBeLessThan(0.45)
+  await isSound('the print areas of a mug')
+  await page.context().close()
+})
+
+/** The names of the pictures there, whatever their sizes. */
+function picturesIn(page: Page, place: string): Promise<string[]> {
+  return page
+    .locator(`${place} img`)
+    .evaluateAll((images) =>
+      images.map((image) => (image.getAttribute('src') ?? '').replace(/\.\d+\.webp$/, '')),
+    )
+}
+
+test('no thumbnail is paler than its picture [LOOK-09]', async () => {
+  const { page } = await openPage(demo.browser, 1280, { axe: false })
+  const { curve } = await fetchProductsByKind(page, demo.origin, 'pampa')
+  await openUntilIdle(page, `${demo.origin}/pampa/product-detail/todas/curva/${curve}`)
+  const looks = await page
+    .locator('.gallery-thumbnails button')
+    .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).opacity))
+  expect(looks.length).toBeGreaterThan(1)
+  expect(new Set(looks)).toEqual(new Set(['1']))
+  await page.context().close()
+})
+
 /** Which part begins left of which, and how far what follows the pictures stands below them. */
 function measureParts(page: Page) {
   return page.evaluate(() => {
@@ -116,12 +180,26 @@ function measureParts(page: Page) {
       isSideBySide,
       box('.tiers, h1').left > steps.left,
     ]
+    const holeBeside = () => {
+      const buying = document.querySelector('.buying-more')?.getBoundingClientRect()
+      const all = ['.product-data', '.product-areas', '.product-techniques'].flatMap((part) => {
+        const found = document.querySelector(part)
+        return found ? [found.getBoundingClientRect()] : []
+      })
+      if (!buying) return 0
+      const isBeside = (one: DOMRect) => one.right <= buying.left || one.left >= buying.right
+      const beside = [gallery, ...all].filter((one) => one.top < buying.bottom && isBeside(one))
+      return Math.abs(Math.max(...beside.map((one) => one.bottom)) - buying.bottom)
+    }
     const action = document.querySelector('.buying-steps a.button, .buying-steps .button')
     return {
       shape: `${shape.join()},${data.left === gallery.left},${(shares[0] ?? 0) < (shares[1] ?? 0)}`,
       actionBottom: action?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY,
       // the box around the pictures may be as high as its row
       gapBelowGallery: below.top - box('.gallery').bottom,
+      pictureWidth: pictures.width,
+      // from the end of the shorter of two columns to where both have ended
+      hole: holeBeside(),
       overflow: document.documentElement.scrollWidth - innerWidth,
     }
   })

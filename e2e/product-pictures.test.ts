@@ -60,47 +60,62 @@ test.each(grounds)(
 test('no two templates have the same ground [LOOK-04]', async () => {
   const { page } = await openPage(demo.browser, 1280, { axe: false })
   await page.goto(`${demo.origin}/pampa`)
-  const tints = await page.evaluate(
+  const grounds = await page.evaluate(
     (templates) =>
       templates.map((template) => {
         document.documentElement.dataset.template = String(template)
-        return getComputedStyle(document.documentElement).getPropertyValue('--picture-tint')
+        return getComputedStyle(document.documentElement).getPropertyValue('--picture-ground')
       }),
     shopOfTemplate.map((_, index) => index + 1),
   )
-  expect(new Set(tints).size).toBe(shopOfTemplate.length)
+  expect(new Set(grounds).size).toBe(shopOfTemplate.length)
   await page.context().close()
 })
 
+test('a white mug is white on a linen ground, on a card and on its page [LOOK-04]', async () => {
+  const { page } = await openPage(demo.browser, 1280, { axe: false })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openUntilIdle(page, `${demo.origin}/andina/products-list/all`)
+  const card = page.locator('article').filter({ has: page.locator('img[src*="taza-clasica-blanco"]') })
+  await expectWhite(page, card.locator('img').first())
+  await card.getByRole('link').first().click()
+  await page.waitForURL(/product-detail/)
+  await expectWhite(page, page.locator('.moving-picture img[src*="taza-clasica-blanco"]').first())
+  await page.context().close()
+})
+
+/** The middle of the mug is light and of no hue; around it there is a ground that has one. */
+async function expectWhite(page: Page, mug: Locator): Promise<void> {
+  await mug.scrollIntoViewIfNeeded()
+  await expect.poll(() => loadedSize(mug)).toBeGreaterThan(0)
+  const white = await colorAt(page, mug, 0.45, 0.55)
+  expect(Math.min(...white), `${white}`).toBeGreaterThan(205)
+  expect(Math.max(...white) - Math.min(...white), `${white}`).toBeLessThan(8)
+  const ground = await colorAt(page, mug, 0.04, 0.12)
+  expect(Math.max(...ground) - Math.min(...ground), `${ground}`).toBeGreaterThan(12)
+}
+
 const loadedSize = (image: Locator) => image.evaluate((one: HTMLImageElement) => one.naturalWidth)
 
-/** At the left edge of a picture its own light ground is seen through the tint of the template, and nothing else. */
+/** Beside the product there is nothing but the ground of the page. */
 async function expectGround(page: Page, picture: Locator): Promise<void> {
   await picture.scrollIntoViewIfNeeded()
   await expect.poll(() => loadedSize(picture.locator('img').first())).toBeGreaterThan(0)
-  const token = await page.evaluate(() =>
-    getComputedStyle(document.documentElement).getPropertyValue('--picture-tint'),
-  )
-  // at the edge a gradient has ended
-  const tint = token.match(/#[\da-f]{6}/g)?.at(-1) ?? '#ffffff'
-  const onGround = await edgeColor(page, picture)
-  await page.addStyleTag({ content: ':root { --picture-tint: transparent !important }' })
-  const plain = await edgeColor(page, picture)
-  for (const channel of [0, 1, 2]) {
-    const share = Number.parseInt(tint.slice(1 + 2 * channel, 3 + 2 * channel), 16) / 255
-    const seen = Number(onGround[channel])
-    expect(
-      Math.abs(seen - Number(plain[channel]) * share),
-      `${tint} over ${plain} is ${onGround}`,
-    ).toBeLessThan(3)
-  }
+  const seen = await colorAt(page, picture, 0.02, 0.1)
+  await page.addStyleTag({ content: '.picture > img { visibility: hidden }' })
+  const bare = await colorAt(page, picture, 0.02, 0.1)
+  for (const channel of [0, 1, 2])
+    expect(Math.abs(Number(seen[channel]) - Number(bare[channel])), `${seen} on ${bare}`).toBeLessThan(2)
+  await page.addStyleTag({ content: ':root { --picture-ground: #00ff00 !important }' })
+  expect(await colorAt(page, picture, 0.02, 0.1)).toEqual([0, 255, 0])
 }
 
-async function edgeColor(page: Page, picture: Locator): Promise<number[]> {
+/** The color at a place of the picture, as shares of its width and height. */
+async function colorAt(page: Page, picture: Locator, across: number, down: number): Promise<number[]> {
   const box = await picture.boundingBox()
   if (!box) throw new Error('not on the page')
-  const clip = { x: Math.ceil(box.x) + 1, y: Math.round(box.y + box.height / 2), width: 2, height: 2 }
-  const { channels } = await sharp(await page.screenshot({ clip })).stats()
+  const [x, y] = [Math.round(box.x + box.width * across), Math.round(box.y + box.height * down)]
+  const { channels } = await sharp(await page.screenshot({ clip: { x, y, width: 2, height: 2 } })).stats()
   return channels.slice(0, 3).map(({ mean }) => mean)
 }
 

@@ -72,7 +72,7 @@ describe('layouts', () => {
             other.top < one.bottom
           const own = link.getBoundingClientRect()
           const content = [
-            ...document.querySelectorAll('.product-card :is(h3, .price, .favorite-button .icon)'),
+            ...document.querySelectorAll('.product-card :is(h3, .price-amount, .favorite-button .icon)'),
           ]
           const below = content.filter((element) => isOver(own, element.getBoundingClientRect()))
           return { isAside: own.width < 30, below: below.map((element) => element.textContent || 'heart') }

@@ -26,6 +26,7 @@ const parts = [
   'packages',
   'demo/src',
   'demo/pictures',
+  'demo/mattes',
   'docs/manual',
 ]
 const isLeftOut = (path) =>

@@ -2,7 +2,7 @@
  * Renders the catalog's pictures of what `compose.ts` has no passes of: `npm run pictures -w @estampa/demo`, with `-- --missing` only those that are
  * not there, `-- taza` only those whose product begins so,
  * `-- --cloth` or `-- --objects` one half,
- * `-- --marked` only the first color and the decorated picture of each,
+ * `-- --marked` only the first color and the decorated pictures of each,
  * `-- --measure` no picture at all, only the print areas of the rigid products. Print areas found on the pictures go to src/placements.json.
  */
 import { existsSync } from 'node:fs'
@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url'
 import type { ProductAppearance } from '../src/appearances/appearance.ts'
 import { appearances } from '../src/appearances/appearances.ts'
 import composed from '../src/composed.json' with { type: 'json' }
+import { rendersWithLogo } from '../src/first-colors.ts'
 import { type ColorName, isDark, paletteHex } from '../src/palette.ts'
 import { type Darkroom, openDarkroom, writeWebp } from './darkroom.ts'
 import { grounds } from './grounds.ts'
@@ -32,17 +33,24 @@ function shotsOf(appearance: ProductAppearance): Shot[] {
   const shots = appearance.colours.map(
     (color): Shot => ({ file: `${appearance.slug}-${color}`, order: orderOf(appearance, color) }),
   )
-  const first = appearance.colours[0]
-  if (!first) throw new Error(`${appearance.slug} has no colours`)
-  const logoColor = appearance.logo.on ?? first
-  const paint = paintOf(appearance, logoColor)
-  const color = appearance.logo.colour ?? (isDark(paint.main) ? '#ffffff' : '#26303c')
-  shots.push({
-    file: `${appearance.slug}-logo`,
-    isMarked: true,
-    order: { ...orderOf(appearance, logoColor), logo: { ...appearance.logo, colour: color } },
-  })
-  return [...shots, ...aroundShots(appearance)]
+  const logoShots = [...rendersWithLogo(appearance)].map(
+    ([color, file]): Shot => ({
+      file,
+      isMarked: true,
+      order: {
+        ...orderOf(appearance, color),
+        logo: { ...appearance.logo, colour: inkOf(appearance, color) },
+      },
+    }),
+  )
+  return [...shots, ...logoShots, ...aroundShots(appearance)]
+}
+
+/** On the part that has the product's color a logo is light or dark by it; its own color is meant for one of them. */
+function inkOf(appearance: ProductAppearance, color: ColorName): string {
+  const { logo, colours } = appearance
+  if (logo.colour && (logo.isSteady || color === (logo.on ?? colours[0]))) return logo.colour
+  return isDark(paintOf(appearance, color).main) ? '#ffffff' : '#26303c'
 }
 
 /** What goes around, in every color. */

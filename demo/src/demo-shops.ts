@@ -11,16 +11,13 @@ import { familyId, firstPictureOf, genericOf } from './generics.ts'
 import { demoCbu, demoCuit, demoRut } from './identifiers.ts'
 import type { PictureUrl } from './product-images.ts'
 import type { RangeItem } from './range-item.ts'
+import { characters } from './shops/characters.ts'
 import type { Character, DemoCustomer, DemoShop } from './shops/demo-shop.ts'
-import { giftCharacters } from './shops/gift-characters.ts'
-import { mainCharacters } from './shops/main-characters.ts'
-import { tradeCharacters } from './shops/trade-characters.ts'
 import { techniquesOf } from './techniques.ts'
 
 export type { PictureUrl } from './product-images.ts'
 export type { DemoShop } from './shops/demo-shop.ts'
 
-const characters: readonly Character[] = [...mainCharacters, ...tradeCharacters, ...giftCharacters]
 const trendingProducts = [
   'botella-termica-500',
   'remera-clasica',
@@ -75,9 +72,7 @@ function demoShop(character: Character, pictureUrl: PictureUrl): DemoShop {
   const sold = range
     .map((item, index) => ({ item, position: index + 1 }))
     .filter(({ item }) =>
-      sells(character, item.cost, (key) =>
-        families.some((family) => family.key === key && family.holds(item)),
-      ),
+      sells(character, item, (key) => families.some((family) => family.key === key && family.holds(item))),
     )
   const coverOf = (family: FamilyFacts) =>
     coverIn(
@@ -116,21 +111,25 @@ function demoShop(character: Character, pictureUrl: PictureUrl): DemoShop {
   }
 }
 
-function sells(character: Character, cost: number, isIn: (family: string) => boolean): boolean {
+function sells(character: Character, { slug, cost }: RangeItem, isIn: (family: string) => boolean): boolean {
   const [from, to] = character.costs
-  return cost >= from && cost <= to && (character.families.length === 0 || character.families.some(isIn))
+  if (cost < from || cost > to || character.without?.includes(slug)) return false
+  return character.families.length === 0 || character.families.some(isIn)
 }
 
 /** A shop with colors of its own has covers of its own: a featured product of the family, else one by its number. */
 function coverIn(
-  { id, colors, featured }: Character,
+  { id, colors, featured, covers }: Character,
   family: FamilyFacts,
   sold: readonly RangeItem[],
 ): string {
   const inside = sold.filter(family.holds)
   const own = inside.filter(({ slug }) => featured.includes(slug))
   // families that share products do not show the same one
-  const item = own[families.indexOf(family) % own.length] ?? inside[id % inside.length]
+  const item =
+    inside.find(({ slug }) => slug === covers?.[family.key]) ??
+    own[families.indexOf(family) % own.length] ??
+    inside[id % inside.length]
   return colors && item ? firstPictureOf(item, colors) : family.picture
 }
 

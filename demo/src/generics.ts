@@ -3,6 +3,7 @@ import { amountIn, dice } from './amounts.ts'
 import type { ProductAppearance } from './appearances/appearance.ts'
 import { appearances } from './appearances/appearances.ts'
 import { type FamilyFacts, families } from './families.ts'
+import { firstColor } from './first-colors.ts'
 import { type ColorName, palette } from './palette.ts'
 import placements from './placements.json' with { type: 'json' }
 import { areaName, bleedOfArea, printAreaSize } from './print-areas.ts'
@@ -131,7 +132,7 @@ function appearanceIn({ slug }: RangeItem, preferred: readonly ColorName[] = [])
   const appearance = appearanceOf.get(slug)
   if (!appearance) throw new Error(`${slug} has no pictures`)
   const { colours, logo } = appearance
-  const first = preferred.find((color) => colours.includes(color)) ?? colours[0]
+  const first = firstColor(appearance, preferred)
   if (!first || first === colours[0]) return appearance
   return {
     ...appearance,

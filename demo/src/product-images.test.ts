@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { variantImage } from '@estampa/domain/catalog'
 import { areaPicture } from '@estampa/domain/catalog/area-picture'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -11,8 +12,8 @@ const [pictures, passes] = [folder('pictures'), folder('passes')]
 const forms = new Set(
   Object.values(composedProducts).flatMap(({ form, views }) => views.map((view) => `${form}-${view}`)),
 )
-const shop = demoShops((file) => file)[0]
-const composed = (shop?.generics ?? []).filter(({ images }) =>
+const shops = demoShops((file) => file)
+const composed = (shops[0]?.generics ?? []).filter(({ images }) =>
   Object.keys(composedProducts).some(
     (slug) => images[1]?.image_url.startsWith(`${slug}-`) && images[0]?.width === 1600,
   ),
@@ -60,6 +61,31 @@ describe('Pictures composed of passes [LOOK-01]', () => {
         const seen = products.map((variant) => areaPicture({ images, products }, placement, variant)?.variant)
         expect(seen, name).toEqual(products.map((one) => inColorOf(one, products)?.sku))
       }
+    }
+  })
+})
+
+describe('The picture on a card [LOOK-03]', () => {
+  const products = shops.flatMap(({ config, generics }) =>
+    generics.map((generic) => ({ ...generic, title: `${config.tenant.tenancyName} ${generic.name}` })),
+  )
+
+  test('shows a logo, on the color that comes first', () => {
+    for (const { title, images, products: variants } of products) {
+      const shown = images.filter(({ main }) => main)
+      expect(shown, title).toHaveLength(1)
+      expect(shown[0]?.image_url, title).toMatch(/-logo\.webp$/)
+      expect(shown[0]?.variant, title).toBe(variants[0]?.sku)
+    }
+  })
+
+  test('is not the one of a variant or of a print area: these show the product without a logo', () => {
+    for (const { title, printing_areas, ...generic } of products) {
+      for (const { sku } of generic.products)
+        expect(variantImage(generic, sku)?.image_url, title).not.toMatch(/-logo\.webp$/)
+      for (const { placement } of printing_areas)
+        for (const variant of generic.products)
+          expect(areaPicture(generic, placement, variant)?.image_url, title).not.toMatch(/-logo\.webp$/)
     }
   })
 })

@@ -1,6 +1,7 @@
 import type { GenericImage, PrintingArea, Variant } from '@estampa/domain/catalog'
 import type { ProductAppearance, SurfaceName } from './appearances/appearance.ts'
 import composed from './composed.json' with { type: 'json' }
+import { rendersWithLogo } from './first-colors.ts'
 import type { ColorName } from './palette.ts'
 
 /** Where the seeded shop serves a picture file of demo/pictures. */
@@ -22,9 +23,17 @@ const surfaceColors: Record<SurfaceName, string> = {
 const RENDERED_PX = 900
 const COMPOSED_PX = 1600
 
-type PictureOfColor = { readonly file: string; readonly color: ColorName | null; readonly side?: string }
+type PictureOfColor = {
+  readonly file: string
+  readonly color: ColorName
+  readonly side?: string
+  readonly hasLogo?: boolean
+}
 
-/** The pictures of a product: the first is its main one, the second shows a logo on it and comes on hover. */
+/**
+ * The pictures of a product. The main one, which cards show, has a logo on it in the color that comes first. The plain
+ * one still comes before it in the order: carts, print areas and the editor show what has no logo yet.
+ */
 export function imagesOf(
   appearance: ProductAppearance,
   products: readonly Variant[],
@@ -34,12 +43,13 @@ export function imagesOf(
   const perColor = Math.max(1, products.length / appearance.colours.length)
   const views = composedProducts[appearance.slug]?.views
   const pictures = views ? composedPictures(appearance, views) : renderedPictures(appearance)
+  const main = pictures.findIndex(({ color, hasLogo }) => hasLogo && color === appearance.colours[0])
   const sidePx = views ? COMPOSED_PX : RENDERED_PX
   return pictures.map(({ file, color, side }, order) => ({
     image_url: pictureUrl(`${file}.webp`),
-    main: order === 0,
+    main: order === main,
     order,
-    variant: color === null ? null : (products[appearance.colours.indexOf(color) * perColor]?.sku ?? null),
+    variant: products[appearance.colours.indexOf(color) * perColor]?.sku ?? null,
     printing_area_id: side ? areaSeenFrom(side, areas) : null,
     width: sidePx,
     height: sidePx,
@@ -55,29 +65,21 @@ function composedPictures(
   const logoColor = logo.on ?? colours[0]
   return colours.flatMap((color): PictureOfColor[] => [
     { file: `${slug}-${color}`, color },
-    { file: color === logoColor ? `${slug}-logo` : `${slug}-${color}-logo`, color },
+    { file: color === logoColor ? `${slug}-logo` : `${slug}-${color}-logo`, color, hasLogo: true },
     ...['detalle', 'lado', 'alrededor', 'espalda']
       .filter((view) => views.includes(view))
       .map((view) => ({ file: `${slug}-${color}-${view}`, color, side: view })),
   ])
 }
 
-/** The colors in order, the decorated one second, each color's other side at the end. */
-/** The logo is seen in one color alone: the pictures of the others stay theirs. */
-function renderedPictures({
-  slug,
-  colours,
-  logo,
-  hasBack,
-  isSeenAround,
-}: ProductAppearance): PictureOfColor[] {
-  const [first, ...others] = colours.map((color): PictureOfColor => ({ file: `${slug}-${color}`, color }))
+/** Every color plain and from its other side, then the logo in some of them: so views stand at the same place in each color. */
+function renderedPictures(appearance: ProductAppearance): PictureOfColor[] {
+  const { slug, colours, hasBack, isSeenAround } = appearance
   const side = hasBack ? 'espalda' : isSeenAround ? 'alrededor' : null
   return [
-    ...(first ? [first] : []),
-    { file: `${slug}-logo`, color: logo.on ?? colours[0] ?? null },
-    ...others,
+    ...colours.map((color) => ({ file: `${slug}-${color}`, color })),
     ...(side ? colours.map((color) => ({ file: `${slug}-${color}-${side}`, color, side })) : []),
+    ...[...rendersWithLogo(appearance)].map(([color, file]) => ({ file, color, hasLogo: true })),
   ]
 }
 

@@ -3,11 +3,13 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Files } from '@estampa/server/files/files'
-import { drawingKey, passesKey, pictureKey, saveDrawing } from '@estampa/server/files/pictures'
+import { drawingKey, matteKey, passesKey, pictureKey, saveDrawing } from '@estampa/server/files/pictures'
+import { matteOf } from './mattes.ts'
 import placements from './placements.json' with { type: 'json' }
 import { composedProducts, type PictureUrl } from './product-images.ts'
 
 const folder = fileURLToPath(new URL('../pictures/', import.meta.url))
+const mattesFolder = fileURLToPath(new URL('../mattes/', import.meta.url))
 const passesFolder = fileURLToPath(new URL('../passes/', import.meta.url))
 /** Pictures that are stored side by side. */
 const AT_ONCE = 16
@@ -41,8 +43,11 @@ async function storeFile(files: Files, file: string): Promise<string> {
   const bytes = await readFile(folder + file)
   const drawing = isClipArt(file) ? await readFile(folder + file.replace(/png$/, 'svg'), 'utf8') : ''
   const hash = createHash('sha256').update(bytes).update(drawing).digest('hex').slice(0, 8)
-  const name = `demo/${file.replace(/\.\w+$/, '')}-${hash}`
+  const matte = await findMatte(file)
+  const folderName = matte ? 'demo/cutouts' : 'demo'
+  const name = `${folderName}/${file.replace(/\.\w+$/, '')}-${hash}`
   await storeOne(files, name, file, bytes)
+  if (matte && !(await files.has(matteKey(name)))) await files.put(matteKey(name), matte, 'image/webp')
   await storePasses(files, name, passesOfPicture.get(file))
   if (drawing !== '') await storeDrawing(files, name, drawing)
   return name
@@ -51,7 +56,9 @@ async function storeFile(files: Files, file: string): Promise<string> {
 /** The files that `storePictures` reads, each by its name, its size and when it was written. */
 export async function listPictures(): Promise<string[]> {
   const places = await Promise.all(
-    [folder, passesFolder].map(async (place) => (await readdir(place)).map((file) => place + file)),
+    [folder, mattesFolder, passesFolder].map(async (place) =>
+      (await readdir(place)).map((file) => place + file),
+    ),
   )
   const listed = places.flat().map(async (path) => {
     const { size, mtimeMs } = await stat(path)
@@ -80,6 +87,12 @@ function passesByPicture(): ReadonlyMap<string, string> {
       found.set(picture, `${composed?.form}-${picture.includes('-alrededor.') ? 'alrededor' : 'frente'}.webp`)
   }
   return found
+}
+
+/** Undefined where the product is not told from its ground: such a picture is shown as it is. */
+async function findMatte(file: string): Promise<Buffer | undefined> {
+  const name = matteOf(file)
+  return name === undefined ? undefined : readFile(mattesFolder + name).catch(() => undefined)
 }
 
 /** Clip art is printed, so it stays an SVG drawing. */

@@ -150,7 +150,11 @@ const towers = {
     root: 'the document around every page',
     entry: 'where the browser and the build begin',
   },
-  demo: { src: 'ten shops and their catalogue', scenes: 'the drawings and pictures of their products' },
+  demo: {
+    src: 'ten shops and their catalogue',
+    scenes: 'the drawings and pictures of their products',
+    mattes: 'what of a picture is the product',
+  },
 }
 /** The rooms of each tower, the lowest first. */
 const rooms = Object.fromEntries(Object.entries(towers).map(([root, floors]) => [root, Object.keys(floors)]))

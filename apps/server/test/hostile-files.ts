@@ -69,6 +69,13 @@ export function withChunks(png: Buffer, chunks: readonly Buffer[]): Buffer {
   return Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)])
 }
 
+/** A PNG that says it is an animation of so many frames, all but the first of which are missing. */
+export function animatedPng(png: Buffer, frames: number): Buffer {
+  const told = Buffer.alloc(8)
+  told.writeUInt32BE(frames, 0)
+  return withChunks(png, [pngChunk('acTL', told)])
+}
+
 async function withChunk(type: string, data: Buffer): Promise<Buffer> {
   return withChunks(await plain().png().toBuffer(), [pngChunk(type, data)])
 }

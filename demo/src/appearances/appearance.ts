@@ -25,6 +25,8 @@ export type ProductAppearance = {
     readonly method: DecorationKind
     readonly colour?: string
     readonly on?: ColorName
+    /** It lies on a part whose color does not go with the variant, or on which it is always seen. */
+    readonly isSteady?: true
     readonly scale?: number
   }
   /** Also pictured from behind. */

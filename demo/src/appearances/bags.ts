@@ -78,7 +78,7 @@ export const bags: readonly ProductAppearance[] = [
     'backpack',
     'celeste rojo gris',
     { contrast: true, seed: 81 },
-    { ...bagLogo('wave', '#ffffff', 'rojo'), second: '#26282c' },
+    { logo: { ...bagLogo('wave', '#ffffff', 'rojo').logo, isSteady: true }, second: '#26282c' },
   ),
   cloth(
     'lonchera-termica',

@@ -73,7 +73,11 @@ export const drinkware: readonly ProductAppearance[] = [
     'tumbler',
     'verde naranja azul negro',
     { finish: 'matt', height: 13, sleeve: 'rubber', lidColour: '#efe8da' },
-    { main: '#ead9bd', turnsSecond: true, logo: logo('frente', 'leaf', 'print', '#f3f1ed', 'verde') },
+    {
+      main: '#ead9bd',
+      turnsSecond: true,
+      logo: { ...logo('frente', 'leaf', 'print', '#f3f1ed', 'verde'), isSteady: true },
+    },
   ),
   object(
     'vaso-sorbete',

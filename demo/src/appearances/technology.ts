@@ -129,7 +129,7 @@ export const keyrings: readonly ProductAppearance[] = [
     'keyring',
     'negro azul rojo',
     { kind: 'redondo' },
-    { ...ring, logo: logo('frente', 'orbit', 'engraving', etched, 'negro') },
+    { ...ring, logo: { ...logo('frente', 'orbit', 'engraving', etched, 'negro'), isSteady: true } },
   ),
   object(
     'llavero-casa',

@@ -87,6 +87,10 @@ export type Character = {
   /** Keys of the families that it sells, all when empty, and the costs (ARS) that it carries. */
   readonly families: readonly string[]
   readonly costs: readonly [from: number, to: number]
+  /** Products of these families and costs that do not suit the shop. */
+  readonly without?: readonly string[]
+  /** The product on the cover of a family, by its key, where the usual one does not stand for the family. */
+  readonly covers?: Readonly<Record<string, string>>
   readonly featured: readonly string[]
   /** What is ordered most, and the colors that come first; without them those of the whole range. */
   readonly trending?: readonly string[]

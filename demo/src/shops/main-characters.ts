@@ -25,7 +25,7 @@ export const mainCharacters: readonly Character[] = [
     banners: [
       [
         'Tu marca, en la mesa de todos los días',
-        'Mates, termos y tazas grabados en nuestro taller, desde doce unidades.',
+        'Mates, termos y tazas grabados en nuestro taller, desde una unidad.',
         'Ver hogar y mate',
         '/products-list/hogar-y-mate',
         'banner-mate',

@@ -33,8 +33,8 @@ export const tradeCharacters: readonly Character[] = [
         'banner-party-small',
       ],
       [
-        'Escritura desde 100 unidades',
-        'Lapiceras, lápices y resaltadores con la marca de tu cliente.',
+        'Escritura con la marca de tu cliente',
+        'Lapiceras, lápices y resaltadores: cuantos más llevás, menos cuesta cada uno.',
         'Ver escritura',
         '/products-list/escritura',
         'banner-desk',
@@ -243,6 +243,7 @@ export const tradeCharacters: readonly Character[] = [
     ],
     families: ['tops', 'warm', 'workwear', 'caps', 'bags'],
     costs: any,
+    covers: { workwear: 'camisa-cuello-mao' },
     featured: [
       'remera-oversize',
       'buzo-oversize',

@@ -13,6 +13,7 @@ import { lightFromPasses, type PicturePasses } from './mockup/passes.ts'
 import { type ArtLayer, warp } from './mockup/warp.ts'
 import type { Rgba } from './pixels/rgba.ts'
 
+export { type CloseUp, closeUpOf, placementIn } from './mockup/close-up.ts'
 export type { MockupFinish } from './mockup/finishes.ts'
 export { composePicture, type PicturePasses, passesOf } from './mockup/passes.ts'
 

@@ -61,6 +61,7 @@ export const paths: Paths = {
     measureDesign: ['POST', '/api/services/app/Designs/*'],
     saveDesign: ['POST', '/api/services/app/Designs/*'],
     getDesign: ['GET', '/api/services/app/Designs/*'],
+    drawCloseUp: ['GET', '/api/services/app/Designs/*'],
     exportDesign: ['GET', '/api/services/app/Designs/*'],
     editLogo: ['POST', '/api/services/app/OrderLogos/*'],
     getZecatEmbroidery: ['GET', '/api/services/app/Designs/*'],

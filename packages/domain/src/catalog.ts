@@ -256,18 +256,23 @@ export function variantName(variant: ElementDescriptions): string {
   return elementDescriptions(variant).join(' ')
 }
 
+type PlacedImage = Pick<GenericImage, 'variant' | 'main' | 'order'>
+
 /** The variant's own picture when asked and there, else the main one, else the first. */
-export function mainImage(generic: Pick<Generic, 'images'>, sku?: string): GenericImage | null {
+export function mainImage<One extends PlacedImage>(
+  generic: { readonly images: readonly One[] },
+  sku?: string,
+): One | null {
   const inOrder = [...generic.images].sort((a, b) => a.order - b.order)
   const own = sku === undefined ? undefined : inOrder.find((image) => image.variant === sku)
   return own ?? inOrder.find((image) => image.main) ?? inOrder[0] ?? null
 }
 
 /** The variant's own picture, else one of its color (all sizes of a color look alike), else the main one. */
-export function variantImage(
-  generic: Pick<Generic, 'images' | 'products'>,
+export function variantImage<One extends PlacedImage>(
+  generic: { readonly images: readonly One[]; readonly products: readonly Pick<Variant, 'sku' | 'color'>[] },
   sku: string | undefined,
-): GenericImage | null {
+): One | null {
   const variant = generic.products.find((one) => one.sku === sku)
   const alike = generic.products.filter((one) => variant && one.color !== '' && one.color === variant.color)
   const pictured = [variant, ...alike].find((one) =>

@@ -17,8 +17,11 @@ export function Breadcrumbs({
             key={crumb.key}
             className="flex items-center gap-1.5 [&_a]:underline-offset-4 [&_a:hover]:underline"
           >
-            {index > 0 && <Icon name="chevron-right" size={14} className="text-ink-faint" />}
             <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{crumb.content}</span>
+            {index < crumbs.length - 1 && (
+              // a line that is broken ends with it: none begins with it
+              <Icon name="chevron-right" size={14} className="shrink-0 text-ink-faint" />
+            )}
           </li>
         ))}
       </ol>

@@ -19,6 +19,7 @@ type CarouselProps = {
   controls?: 'sides' | 'row' | 'none'
   selected?: number
   onSelect?: (index: number) => void
+  className?: string
 }
 
 /** Slides that a finger, the arrows or the dots move. It never moves by itself. */
@@ -28,7 +29,7 @@ export function Carousel(props: CarouselProps) {
   const { at, stops, go } = useStops(embla, props.selected, props.onSelect)
   const slides = Children.toArray(children)
   return (
-    <section aria-roledescription="carrusel" aria-label={label} className="relative">
+    <section aria-roledescription="carrusel" aria-label={label} className={clsx('relative', props.className)}>
       <div ref={viewport} className="overflow-hidden">
         <div className="flex touch-pan-y" style={{ marginInlineStart: -gap }}>
           {slides.map((slide, index) => (

@@ -5,6 +5,7 @@ import type { Generic } from '@estampa/domain/catalog'
 import { ownGroundOn } from '@estampa/domain/catalog/area-cut'
 import { areaPicture } from '@estampa/domain/catalog/area-picture'
 import type { ApplicationTechnique } from '@estampa/domain/customization'
+import { artBox } from '@estampa/domain/customization/boxes'
 import type { DesignView } from '@estampa/domain/customization/design'
 import { areaSize, type PrintSurface, surfaceFor } from '@estampa/domain/customization/outline'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
@@ -62,10 +63,14 @@ export async function storeDesignPictures(
   })
 }
 
-/** The product in the variant's color with the art on it; where it has no picture, the art alone. */
+/**
+ * The product in the variant's color with the art on it, or where `isNear` the part of it around the art, so large that
+ * threads are seen one by one; where the product has no picture, the art alone.
+ */
 export async function pictureOfPrintArea(
   { services, generic, sku, logos }: DesignPictureContext,
   { view, technique, surface }: PrintAreaToDraw,
+  { isNear = false }: { isNear?: boolean } = {},
 ): Promise<Uint8Array | Refusal> {
   const place = generic.printing_areas.find((one) => one.id === view.printing_area_id)
   if (!place) throw new Error(`product ${generic.id} has no place ${view.printing_area_id}`)
@@ -91,6 +96,7 @@ export async function pictureOfPrintArea(
     technique,
     threadChoices: view.threadChoices,
     surface: known,
+    nearTo: (isNear && artBox(view)) || undefined,
   })
 }
 

@@ -1,9 +1,10 @@
 import type { designCalls } from '@estampa/contract/customization'
-import type { Variant } from '@estampa/domain/catalog'
+import type { Generic, Variant } from '@estampa/domain/catalog'
+import { shownVariant } from '@estampa/domain/catalog/area-picture'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { findGenerics } from '../catalog/catalog.store.ts'
-import type { Tx } from '../db/database.ts'
 import type { Context, Handler } from '../http/context.ts'
+import { drawCloseUp } from './close-ups.ts'
 import { logosOf } from './design-facts.ts'
 import { toDesignView, toMeasuresView } from './design-view.ts'
 import { findDesign, type StoredDesign } from './designs.store.ts'
@@ -21,14 +22,18 @@ export const designHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
     const owner = ownerOf(person)
     if (!owner) return refuse('not_allowed')
     const { generic_id, sku, design } = input
-    const variant = await services.database.readInShop(shop.id, (tx) => findVariant(tx, sku, generic_id))
-    if (isRefusal(variant)) return variant
+    const generic = await services.database.readInShop(shop.id, async (tx) =>
+      (await findGenerics(tx, [generic_id])).get(generic_id),
+    )
+    const variantOf = variantsOf(generic, sku)
+    if (isRefusal(variantOf)) return variantOf
+    const variants = design.views.flatMap(({ printing_area_id }) => variantOf(printing_area_id)?.sku ?? [])
     const measured = await measureDesigns({ services, shop, owner, now }, [
-      { generic_id, views: design.views, variants: sku === null ? [] : [sku] },
+      { generic_id, views: design.views, variants: [...new Set(variants)] },
     ])
     if (isRefusal(measured)) return withPosition(measured)
     const [only] = measured
-    return only ? toMeasuresView(only, { shop, variant }) : refuse('design_empty')
+    return only ? toMeasuresView(only, { shop, variantOf }) : refuse('design_empty')
   },
   saveDesign: async ({ services, shop, person, input, now }) => {
     const owner = ownerOf(person)
@@ -49,6 +54,11 @@ export const designHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
       logos: [...logos.values()].map((logo) => toPictureView(services.config, logo, now)),
       savedAt: design.saved_at.toISOString(),
     }
+  },
+  drawCloseUp: async (context) => {
+    const { services, shop, input, now } = context
+    const found = await ownDesign(context)
+    return isRefusal(found) ? found : drawCloseUp({ services, shop, now, ...found }, input.printing_area_id)
   },
   exportDesign: async (context) => {
     const { services, shop, input } = context
@@ -71,17 +81,23 @@ async function ownDesign({
   return design ? { owner, design } : refuse('not_found')
 }
 
-/** The variant that is designed on; undefined where none is said or nobody knows. */
-async function findVariant(
-  tx: Tx,
+/**
+ * The variant on which each print area is designed, by the area's id: the chosen one, or while none is chosen the one
+ * that is shown there. undefined where nobody knows.
+ */
+function variantsOf(
+  generic: Generic | undefined,
   sku: string | null,
-  generic_id: number,
-): Promise<Variant | undefined | Refusal> {
-  if (sku === null) return undefined
-  const generic = (await findGenerics(tx, [generic_id])).get(generic_id)
-  const variant = generic?.products.find((one) => one.sku === sku)
-  if (generic && !variant) return refuse('variant_not_offered', { sku })
-  return variant
+): ((printingAreaId: number) => Variant | undefined) | Refusal {
+  if (!generic) return () => undefined
+  if (sku === null) {
+    return (printingAreaId) => {
+      const area = generic.printing_areas.find(({ id }) => id === printingAreaId)
+      return area && shownVariant(generic, area.placement)
+    }
+  }
+  const chosen = generic.products.find((one) => one.sku === sku)
+  return chosen ? () => chosen : refuse('variant_not_offered', { sku })
 }
 
 /** Where it is: indexes of the view and of its element, for the editor to show. */

@@ -139,7 +139,12 @@ export async function dropDesignsOf(tx: Tx, customerId: number, which: 'all' | '
   return rows.flatMap(keysOfDesign)
 }
 
-/** Every file of a design. */
+/** Every file of a design, and those that it has where somebody looked at it from near. */
 export function keysOfDesign({ pictures }: Pick<StoredDesign, 'pictures'>): string[] {
-  return pictures.flatMap(({ picture_key, preview_key }) => [picture_key, preview_key])
+  return pictures.flatMap((picture) => [picture.picture_key, picture.preview_key, closeUpKey(picture)])
+}
+
+/** No row names it: it is drawn anew where it is missing. */
+export function closeUpKey({ picture_key }: DesignPicture): string {
+  return picture_key.replace(/\.webp$/, '-near.webp')
 }

@@ -15,6 +15,7 @@ import {
   view,
 } from '../../test/design-fixture.ts'
 import { logoFile } from '../../test/fixtures/pictures.ts'
+import { animatedPng } from '../../test/hostile-files.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 
 let testShops: TestShops
@@ -52,6 +53,27 @@ describe('paper of the product’s color', () => {
     }
     expect(await measured('MUG-11-B')).toEqual([['#1a237e', '#d32f2f'], ['paper_left_out']])
     expect(await measured('MUG-11-R')).toEqual([['#ffffff', '#1a237e', '#d32f2f'], ['opaque_background']])
+  })
+
+  test('is judged by the color that is shown as long as none is chosen [API-28, CART-22]', async () => {
+    const paper = await upload(api, onPaper)
+    const place = view(stage.screen, [image(paper, { width: 38, height: 20 })])
+    const measured = async (shown: string | null) => {
+      const color = JSON.stringify(shown)
+      await testShops.services.database.inShop(testShops.pampa, (tx) =>
+        sql`update generics set document = jsonb_set(document, '{images,0,variant}', ${color}::jsonb)
+          where id = ${stage.mug.genericId}`.execute(tx),
+      )
+      const { views, judgements } = await api.customization.measureDesign({
+        ...design(stage.mug, place),
+        sku: null,
+      })
+      return [views[0]?.colours, judgements.map(({ code }) => code)]
+    }
+    expect(await measured('MUG-11-B')).toEqual([2, ['paper_left_out']])
+    expect(await measured('MUG-11-R')).toEqual([3, ['opaque_background']])
+    // a picture of no color in particular
+    expect(await measured(null)).toEqual([3, ['background_may_print']])
   })
 
   test('costs nothing in the cart and in the order that follows [CART-22]', async () => {
@@ -229,21 +251,27 @@ describe('what cannot be produced', () => {
     expect(failure.message).toMatch(/puntos por pulgada/)
   })
 
-  test('an animated GIF is made of its first frame, which is told where it is measured [API-51]', async () => {
-    const [kept] = await api.customization.uploadLogos({}, { files: [await animatedGif()] })
-    expect(kept?.facts?.isFirstFrame).toBe(true)
-    const moving = kept?.id ?? ''
-    const sent = design(stage.mug, view(stage.digital, [image(moving, { width: 40, height: 20 })]))
-    const { judgements } = await api.customization.measureDesign(sent)
-    expect(judgements).toContainEqual(
-      expect.objectContaining({
-        code: 'first_frame',
-        level: 'note',
-        sentence: '«capa» es una animación: usamos su primer cuadro. Si preferís otro, subilo como imagen.',
-      }),
-    )
-    expect(await api.customization.saveDesign(sent)).toHaveProperty('design_id')
-  })
+  test.each([
+    ['GIF', animatedGif],
+    ['PNG', animatedLogo],
+  ])(
+    'an animated %s is made of its first frame, which is told where it is measured [API-51]',
+    async (_format, make) => {
+      const [kept] = await api.customization.uploadLogos({}, { files: [await make()] })
+      expect(kept?.facts?.isFirstFrame).toBe(true)
+      const moving = kept?.id ?? ''
+      const sent = design(stage.mug, view(stage.digital, [image(moving, { width: 40, height: 20 })]))
+      const { judgements } = await api.customization.measureDesign(sent)
+      expect(judgements).toContainEqual(
+        expect.objectContaining({
+          code: 'first_frame',
+          level: 'note',
+          sentence: '«capa» es una animación: usamos su primer cuadro. Si preferís otro, subilo como imagen.',
+        }),
+      )
+      expect(await api.customization.saveDesign(sent)).toHaveProperty('design_id')
+    },
+  )
 
   test('six colours of a technique that takes four are refused', async () => {
     const inks = ['#d32f2f', '#1976d2', '#388e3c', '#fbc02d', '#000000', '#7b1fa2']
@@ -271,17 +299,21 @@ describe('what cannot be produced', () => {
   })
 })
 
+const framePng = (background: string) =>
+  sharp({ create: { width: 800, height: 400, channels: 3, background: '#ffffff' } })
+    .composite([
+      { input: { create: { width: 400, height: 200, channels: 3, background } }, left: 200, top: 100 },
+    ])
+    .png()
+    .toBuffer()
+
+async function animatedLogo(): Promise<File> {
+  const bytes = animatedPng(await framePng('#d32f2f'), 12)
+  return new File([new Uint8Array(bytes)], 'logo-animado.png')
+}
+
 async function animatedGif(): Promise<File> {
-  const frames = await Promise.all(
-    ['#d32f2f', '#1a237e'].map((background) =>
-      sharp({ create: { width: 800, height: 400, channels: 3, background: '#ffffff' } })
-        .composite([
-          { input: { create: { width: 400, height: 200, channels: 3, background } }, left: 200, top: 100 },
-        ])
-        .png()
-        .toBuffer(),
-    ),
-  )
+  const frames = await Promise.all(['#d32f2f', '#1a237e'].map(framePng))
   const bytes = await sharp(frames, { join: { animated: true } })
     .gif()
     .toBuffer()

@@ -2,8 +2,16 @@
  * The customized product's picture: the same drawing that the editor shows, bent over the product by the same
  * code. Only the drawing of the SVG and the decoding of the picture are done by others here than in a browser.
  */
-import { artPixels, type MockupSurface, mockupFinish, sizedArt } from '@estampa/artwork/mockup'
+import {
+  artPixels,
+  closeUpOf,
+  type MockupSurface,
+  mockupFinish,
+  placementIn,
+  sizedArt,
+} from '@estampa/artwork/mockup'
 import type { Placement } from '@estampa/domain/catalog'
+import type { Box } from '@estampa/domain/customization/boxes'
 import type { Dimensions, ThreadChoice } from '@estampa/domain/customization/design'
 import type { PrintSurface } from '@estampa/domain/customization/outline'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
@@ -26,13 +34,20 @@ export type Mockup = {
   /** null: not chosen yet; it is shown as ink. */
   readonly technique: { readonly key: string; readonly maxColours: number | null } | null
   readonly threadChoices?: readonly ThreadChoice[] | undefined
+  /** Where the art lies on the area, millimeters: it is shown from near. Absent: the whole picture is. */
+  readonly nearTo?: Box | undefined
 }
 
-/** A WebP as large as the product's picture. Refuses `busy`, or `too_complex` where it cannot be drawn in time. */
+/**
+ * A WebP as large as the product's picture, or the part of it that shows the art from near. Refuses `busy`, or
+ * `too_complex` where it cannot be drawn in time.
+ */
 export async function drawMockup(mockup: Mockup): Promise<Uint8Array | Refusal> {
-  const { picture, passes, placement, area, svg, technique, surface, threadChoices = [] } = mockup
+  const { picture, passes, area, svg, technique, surface, nearTo, threadChoices = [] } = mockup
   const look = mockupFinish(technique?.key ?? '')
-  const pixels = artPixels(placement, picture, area, look)
+  const closeUp = nearTo && closeUpOf(mockup.placement, picture, area, nearTo)
+  const placement = closeUp ? placementIn(closeUp, mockup.placement, picture) : mockup.placement
+  const pixels = artPixels(placement, closeUp?.enlarged ?? picture, area, look)
   const side = Math.max(pixels.width, pixels.height)
   const art = await drawSvg(sizedArt(svg, pixels), side, { isOurs: true })
   if (isRefusal(art)) return art
@@ -47,5 +62,6 @@ export async function drawMockup(mockup: Mockup): Promise<Uint8Array | Refusal> 
     look,
     sewn,
     surface,
+    closeUp,
   })
 }

@@ -16,19 +16,20 @@ import { picturesForPreflight } from './preflight-pictures.ts'
 import type { Upload } from './uploads.store.ts'
 
 type PreflightCheckView = z.output<typeof DesignPreflightCheck>
-/** `variant` is the one that is designed on; undefined: not chosen. */
-type PreflightContext = { shop: Shop; variant: Parameters<typeof groundOn>[1] }
+/** `variantOf` gives the variant on which a print area is designed, by the area's id; undefined: not known. */
+type PreflightContext = { shop: Shop; variantOf: (printingAreaId: number) => Parameters<typeof groundOn>[1] }
 
 /** The checks of every print area in its order, those of one as the domain orders them. */
 export function preflightChecksOf(
   { views, logos, inkChart }: MeasuredPrintAreas,
-  { shop, variant }: PreflightContext,
+  { shop, variantOf }: PreflightContext,
 ): PreflightCheckView[] {
   const locale = localeOf(shop.config.environment)
   return views.flatMap((looked, index) => {
     const { elements, printing_area_id } = looked.view
     const checked = { ...looked, unlistedInks: unlistedInks(inkChart, looked.view.inkNames, looked.art) }
-    return checkPrintArea(checked, logos, groundOn(looked, variant)).map((judgement): PreflightCheckView => {
+    const ground = groundOn(looked, variantOf(printing_area_id))
+    return checkPrintArea(checked, logos, ground).map((judgement): PreflightCheckView => {
       const { code, severity, element_id, params, remedies } = judgement
       const element = elements.findIndex(({ id }) => id === element_id)
       return {
@@ -60,7 +61,7 @@ function unlistedInks(
 
 /** Why this design cannot be produced as it is, with the index of the view and of its element. */
 export function whyRefused(measured: MeasuredPrintAreas, shop: Shop): Refusal | null {
-  const worst = preflightChecksOf(measured, { shop, variant: undefined }).find(
+  const worst = preflightChecksOf(measured, { shop, variantOf: () => undefined }).find(
     ({ level }) => level === 'refuse',
   )
   if (!worst) return null
@@ -79,9 +80,13 @@ export function remarksOn(
   const locale = localeOf(shop.config.environment)
   // clip art was looked at when the design was made, and is not looked at again
   const clipArt = new Set(place.view.elements.flatMap(({ id, type }) => (type === 'clip_art' ? [id] : [])))
-  return checkPrintArea({ ...place, art }, logos, null)
-    .filter(({ code, element_id }) => code !== 'not_inspected' || !clipArt.has(element_id ?? ''))
-    .map((judgement) => preflightSentence(judgement, locale))
+  return (
+    checkPrintArea({ ...place, art }, logos, null)
+      // which inks are printed was decided by the products that were ordered
+      .filter(({ code }) => code !== 'background_may_print')
+      .filter(({ code, element_id }) => code !== 'not_inspected' || !clipArt.has(element_id ?? ''))
+      .map((judgement) => preflightSentence(judgement, locale))
+  )
 }
 
 type CheckedArt = Pick<MeasuredPrintArea, 'view' | 'technique' | 'area'> & {

@@ -51,7 +51,7 @@ export async function makePrintFiles(job: PrintJob): Promise<PrintFile[] | Refus
 
 type SheetPlace = Parameters<typeof workshopSheet>[0]['places'][number]
 
-/** What is the same on every unit; undefined where nothing is. */
+/** The files of the art that is the same on every unit; undefined where every unit has its own. */
 async function printCommonArt(
   request: PrintAreaRequest,
 ): Promise<Omit<PrintedArea, 'place'> | Refusal | undefined> {

@@ -42,7 +42,7 @@ export const renderToWebpTask = workerTask<typeof mockup.renderToWebp>(
   new URL('./mockup/render.ts', import.meta.url),
   'renderToWebp',
   // the passes of a picture of 1,600 pixels are four pictures more
-  ({ passes }) => (passes ? 136 : 72) * MEGABYTE,
+  ({ passes, closeUp }) => ((passes ? 136 : 72) + (closeUp ? 48 : 0)) * MEGABYTE,
 )
 export const sewPictureTask = workerTask<typeof sew.sewPicture>(
   new URL('./embroidery/sew-picture.ts', import.meta.url),

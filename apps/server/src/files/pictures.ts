@@ -4,12 +4,14 @@
  * is the middle one: that is a picture's `image_url`. Small ones are there as PNG too, for mails: not every mail
  * program knows the others. A changed picture has a new name, so browsers keep what they have for ever. A drawing
  * lies beside its pixels as `pictures/<name>.svg`, cleaned; the passes of light that a picture was composed of, where it
- * was, as `pictures/<name>.passes.webp`, which no address leads to.
+ * was, as `pictures/<name>.passes.webp`, which no address leads to. Where its ground can be left out, its matte is
+ * `pictures/<name>.matte.webp`: `/pictures/<name>.cutout.<width>.<avif|webp>` is then transparent around the product.
  */
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import sharp from 'sharp'
 import { MEGABYTE, memory } from '../memory/process-memory.ts'
 import { cleanSvg } from './clean-svg.ts'
+import { cutOut } from './cutout.ts'
 import type { Files } from './files.ts'
 import { createLimiter } from './limiter.ts'
 import { createSingleFlight } from './single-flight.ts'
@@ -20,7 +22,7 @@ type Format = (typeof pictureFormats)[number] | 'png'
 const WIDEST_PNG = 480
 export type PictureVariant = { bytes: Buffer; format: Format }
 
-const ADDRESS = /^([a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*)(?:\.(\d{3,4}))?\.(avif|webp|png)$/
+const ADDRESS = /^([a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*)(\.cutout)?(?:\.(\d{3,4}))?\.(avif|webp|png)$/
 const DRAWING = /^([a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*)\.svg$/
 const sources = ['webp', 'png', 'jpg'] as const
 const MIDDLE = '960'
@@ -37,14 +39,15 @@ export async function findVariant(
   files: Files,
   address: string,
 ): Promise<PictureVariant | undefined | 'busy'> {
-  const [, name = '', digits = MIDDLE, format] = ADDRESS.exec(address) ?? []
+  const [, name = '', cutout = '', digits = MIDDLE, format] = ADDRESS.exec(address) ?? []
   const width = pictureWidths.find((known) => known === Number(digits))
   if (!width || !format || name.length > 200) return undefined
   if (format === 'png' && width > WIDEST_PNG) return undefined
-  const key = `pictures-made/${name}.${width}.${format}`
+  const key = `pictures-made/${name}${cutout}.${width}.${format}`
   const kept = await files.get(key)
   if (kept) return { bytes: kept, format: format as Format }
-  return makeOnce(key, () => makeVariant(files, key, { name, width, format: format as Format }))
+  const request = { name, isCutout: cutout !== '', width, format: format as Format }
+  return makeOnce(key, () => makeVariant(files, key, request))
 }
 
 /** All sizes of one picture. */
@@ -123,6 +126,10 @@ export async function findPicturePasses(files: Files, address: string): Promise<
   return name === undefined ? undefined : files.get(passesKey(name))
 }
 
+export function matteKey(name: string): string {
+  return `pictures/${name}.matte.webp`
+}
+
 export type ClipArtSource = CatalogPictureSource & { drawing: string | null }
 
 /** The source with which designs are drawn: pixels always, and the drawing where the address is a drawing's. */
@@ -132,7 +139,7 @@ export async function findClipArt(files: Files, address: string): Promise<ClipAr
   return pixels && { ...pixels, drawing: drawing?.toString('utf8') ?? null }
 }
 
-type VariantRequest = { name: string; width: number; format: Format }
+type VariantRequest = { name: string; isCutout: boolean; width: number; format: Format }
 
 async function makeVariant(
   files: Files,
@@ -141,8 +148,9 @@ async function makeVariant(
 ): Promise<PictureVariant | undefined | 'busy'> {
   const source = await sourceOf(files, request.name)
   if (!source) return undefined
+  const matte = request.isCutout ? await files.get(matteKey(request.name)) : undefined
   const bytes = await limited(() =>
-    memory.work.run({ bytes: VARIANT_BYTES + 4 * source.length }, () => encode(source, request)),
+    memory.work.run({ bytes: VARIANT_BYTES + 4 * source.length }, () => encode(source, matte, request)),
   )
   if (isRefusal(bytes)) return 'busy'
   await files.put(key, bytes, `image/${request.format}`)
@@ -158,11 +166,21 @@ async function sourceOf(files: Files, name: string): Promise<Buffer | undefined>
 }
 
 /** Effort 1 makes AVIF nearly twice as fast as effort 2, for 3 % more bytes; effort 4 takes six times as long as 2. */
-async function encode(source: Buffer, { width, format }: VariantRequest): Promise<Buffer> {
-  const sized = sharp(source, { limitInputPixels: MAX_CATALOG_PIXELS })
+async function encode(
+  source: Buffer,
+  matte: Buffer | undefined,
+  { width, format }: VariantRequest,
+): Promise<Buffer> {
+  const whole = sharp(source, { limitInputPixels: MAX_CATALOG_PIXELS })
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
+  const sized = matte ? await cutOut(whole, matte) : whole
   if (format === 'png') return sized.png({ palette: true, quality: 85 }).toBuffer()
+  // what transparency weighs is taken from where it is not seen
+  if (matte)
+    return format === 'avif'
+      ? sized.avif({ quality: 45, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer()
+      : sized.webp({ quality: 72, alphaQuality: 20, effort: 4 }).toBuffer()
   return format === 'avif'
     ? sized.avif({ quality: 55, effort: 1 }).toBuffer()
     : sized.webp({ quality: 78, effort: 4 }).toBuffer()

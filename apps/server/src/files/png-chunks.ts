@@ -10,11 +10,31 @@ const FRAME_BYTES = 12
 /** The pixels are in as many chunks as the writer liked; any other chunk counts once. */
 const PIXELS = 'IDAT'
 const END = 'IEND'
+/** Two numbers: of its frames and of how often they are played. */
+const ANIMATION = 'acTL'
+const ANIMATION_BYTES = 8
 /** Colors belong to the pixels, and so does their orientation in eXIf. */
 const needed = `IHDR PLTE tRNS gAMA cHRM sRGB iCCP cICP sBIT pHYs eXIf ${PIXELS} ${END}`.split(' ')
 
 export function isPng(picture: Uint8Array): boolean {
   return SIGNATURE.equals(picture.subarray(0, SIGNATURE.length))
+}
+
+/**
+ * Whether a PNG is an animation of several frames: it says so in a chunk before its pixels. What shows one picture alone
+ * draws the pixels, and never sees that chunk.
+ */
+export function isAnimatedPng(picture: Uint8Array): boolean {
+  if (!isPng(picture)) return false
+  const bytes = Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength)
+  for (let at = SIGNATURE.length; at + FRAME_BYTES <= bytes.length; ) {
+    const name = bytes.toString('latin1', at + 4, at + 8)
+    const length = bytes.readUInt32BE(at)
+    if (name === PIXELS) return false
+    if (name === ANIMATION) return length === ANIMATION_BYTES && bytes.readUInt32BE(at + 8) > 1
+    at += FRAME_BYTES + length
+  }
+  return false
 }
 
 /** A PNG without its texts, its animation and what follows its end; a picture of another kind as it came. */

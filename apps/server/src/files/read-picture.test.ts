@@ -1,12 +1,15 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { isRefusal } from '@estampa/domain/refusal'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drawing, foldedTexts, redRect, refused, withChunks } from '../../test/hostile-files.ts'
+import { animatedPng, drawing, foldedTexts, redRect, refused, withChunks } from '../../test/hostile-files.ts'
 import { availableMemory, MEGABYTE, memory, setProcessMemory } from '../memory/process-memory.ts'
 import { cleanSvg } from './clean-svg.ts'
-import { withoutPngTexts } from './png-chunks.ts'
+import { isAnimatedPng, withoutPngTexts } from './png-chunks.ts'
 import { readPicture, readPictureFile } from './read-picture.ts'
 
 async function read(bytes: Buffer) {
@@ -303,6 +306,37 @@ describe('pictures are written anew', () => {
       expect(still.facts).not.toHaveProperty('isFirstFrame')
     },
   )
+
+  test('an animated PNG is known to be one frame of several, one of a single frame is none [API-51]', async () => {
+    const still = await sharp({ create: { width: 20, height: 20, channels: 4, background: '#ff0000' } })
+      .png()
+      .toBuffer()
+    const folder = await mkdtemp(join(tmpdir(), 'estampa-'))
+    try {
+      for (const [frames, isFirstFrame] of [
+        [2, true],
+        [1, undefined],
+      ] as const) {
+        const bytes = animatedPng(still, frames)
+        const path = join(folder, `${frames}.png`)
+        await writeFile(path, bytes)
+        const read = [await readPicture(bytes), await readPictureFile(path)]
+        expect(read.map((one) => !isRefusal(one) && one.facts?.isFirstFrame)).toEqual([
+          isFirstFrame,
+          isFirstFrame,
+        ])
+      }
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+    // what comes after the pixels, or is cut off, says nothing
+    const end = still.length - 12
+    const late = animatedPng(still, 2).subarray(33, 53)
+    expect(isAnimatedPng(Buffer.concat([still.subarray(0, end), late, still.subarray(end)]))).toBe(false)
+    for (const length of [0, 8, 40, 60]) {
+      expect(isAnimatedPng(animatedPng(still, 2).subarray(0, length))).toBe(length === 60)
+    }
+  })
 
   test('flat colours are counted, most used first; a photograph has none [API-51]', async () => {
     const logo = drawing(

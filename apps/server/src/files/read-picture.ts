@@ -12,7 +12,7 @@ import { artworkFont } from './artwork-fonts.ts'
 import { coarsestShare } from './clean-svg/embedded-dots.ts'
 import { cleanSvg } from './clean-svg.ts'
 import { drawSvg } from './draw-svg.ts'
-import { isPng, withoutPngTexts } from './png-chunks.ts'
+import { isAnimatedPng, isPng, withoutPngTexts } from './png-chunks.ts'
 import {
   type EncodedPicture,
   MAX_MEGAPIXELS,
@@ -62,7 +62,8 @@ export async function readPicture(
   try {
     const kind = kindOf(given)
     if (!kind) return refuse('unreadable_picture')
-    return kind === 'svg' ? await readDrawing(given, cpuMs) : await readPixels(withoutPngTexts(given), kind)
+    if (kind === 'svg') return await readDrawing(given, cpuMs)
+    return await readPixels(withoutPngTexts(given), kind, isAnimatedPng(given))
   } catch (error) {
     return refusalOf(error)
   }
@@ -76,8 +77,8 @@ export async function readPictureFile(path: string): Promise<ReadPicture | Refus
   try {
     const kind = await kindOfFile(path)
     if (kind === undefined) return readPicture(await readFile(path))
-    if (kind === 'png') await removePngTexts(path)
-    return await readPixels(path, kind)
+    const isAnimated = kind === 'png' && (await removePngTexts(path)).isAnimated
+    return await readPixels(path, kind, isAnimated)
   } catch (error) {
     return refusalOf(error)
   }
@@ -96,10 +97,11 @@ async function kindOfFile(path: string): Promise<PixelKind | undefined> {
   }
 }
 
-async function removePngTexts(path: string): Promise<void> {
+async function removePngTexts(path: string): Promise<{ isAnimated: boolean }> {
   const bytes = await readFile(path)
   const plain = withoutPngTexts(bytes)
   if (plain.length < bytes.length) await writeFile(path, plain)
+  return { isAnimated: isAnimatedPng(bytes) }
 }
 
 export type Kind = 'png' | 'jpeg' | 'webp' | 'gif' | 'svg'
@@ -123,10 +125,16 @@ function pixelKindOf(bytes: Buffer): PixelKind | undefined {
   return undefined
 }
 
-async function readPixels(given: EncodedPicture, kind: PixelKind): Promise<ReadPicture | Refusal> {
+/** `isAnimated` says of a PNG what its decoder does not: that it was one frame of several. */
+async function readPixels(
+  given: EncodedPicture,
+  kind: PixelKind,
+  isAnimated: boolean,
+): Promise<ReadPicture | Refusal> {
   const rewritten = await rewriteInBudget(given, kind)
   if (isRefusal(rewritten)) return rewritten
-  const { bytes, type, width, height, isFirstFrame } = rewritten
+  const { bytes, type, width, height } = rewritten
+  const isFirstFrame = rewritten.isFirstFrame || isAnimated
   const looks = await pictureAppearanceOf(rewritten)
   if (isRefusal(looks)) return looks
   const facts = looks.facts && { ...looks.facts, ...(isFirstFrame && { isFirstFrame }) }

@@ -20,8 +20,8 @@ const BATCH = 2_000
 const MAX_MS = 10 * 60_000
 
 /**
- * Folders of a shop whose files have rows; a work order has none and is drawn anew when somebody asks again, and what
- * somebody of the shop has fetched at once is deleted by a job.
+ * Folders of a shop whose files have rows; a work order and the close-up of a design have none and are drawn anew when
+ * somebody asks again, and what somebody of the shop has fetched at once is deleted by a job.
  */
 export const folders = [
   'logos',

@@ -2,15 +2,14 @@ import type { CartProduct } from '@estampa/domain/cart'
 import { BottomBar } from '@estampa/ui/bottom-bar'
 import { BrandIcon } from '@estampa/ui/brand-icons'
 import { Button } from '@estampa/ui/button'
-import { Icon } from '@estampa/ui/icon'
 import { useMessages } from '@estampa/web/messages'
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { productMessages } from '../messages/product.ts'
 import { messagingLink } from '../shop/messaging-link.ts'
 import { useShopConfig } from '../shop/shop-data.ts'
 import { useSwitches } from '../shop/switches.ts'
-import { LiveTotal, ShortTotal } from './live-total.tsx'
+import { ShortTotal } from './live-total.tsx'
 import { useBuy } from './use-buying.ts'
 import type { LivePrice } from './use-live-price.ts'
 
@@ -18,38 +17,84 @@ const BuyTypeDrawer = lazy(() =>
   import('./buy-type-drawer.tsx').then(({ BuyTypeDrawer: drawer }) => ({ default: drawer })),
 )
 
-type BuyActionsProps = {
+type BuyProps = {
   /** null while nothing that can be bought is chosen. */
   line: CartProduct | null
   price: LivePrice
   /** The path of the page that customizes the product; undefined if it cannot be customized. */
   customizePath: string | undefined
-  /** The path of the design editor. */
-  builderPath: string | undefined
+}
+
+type BuyActionsProps = BuyProps & {
   /** The message of a person who cannot buy here and asks the shop about the product. */
   question: string
-  /** The bar that has the main action, where it stands apart from the others. */
-  bar?: RefObject<HTMLDivElement | null>
+  /** What stands between the two buttons. */
+  children?: ReactNode
 }
 
 /** «Personalizar» first, «Comprar sin logo» second; what the shop has switched off is not offered. */
-export function BuyActions({ line, price, customizePath, builderPath, question, bar }: BuyActionsProps) {
+export function BuyActions({ line, price, customizePath, question, children }: BuyActionsProps) {
   const t = useMessages(productMessages)
   const { buy, quote, prices } = useSwitches()
-  const { add } = useBuy()
-  const [isChoosing, setIsChoosing] = useState(false)
-  const buttons = useRef<HTMLDivElement>(null)
-  const hasBar = bar !== undefined && customizePath !== undefined
-  const isAway = useIsOutOfSight(hasBar ? bar : buttons)
+  const { start, drawer } = useBuyStart(line, price)
   if (!buy && !quote) return <AskShopButton question={question} variant="main" />
-  const start = () => {
-    if (!line) return
-    if (buy) setIsChoosing(true)
-    else add(line)
-  }
   return (
-    <div ref={buttons} className="grid gap-3">
-      {!hasBar && <CustomizeButton path={customizePath} />}
+    <>
+      {customizePath !== undefined && (
+        // a phone has it in its bar at the bottom
+        <Button asChild size="large" wide className="max-md:hidden">
+          <Link to={customizePath}>{t.customise}</Link>
+        </Button>
+      )}
+      {children}
+      <Button
+        variant={customizePath === undefined ? 'main' : 'second'}
+        size="large"
+        wide
+        disabled={!line}
+        onClick={start}
+      >
+        {buy ? t.without_logo : prices ? t.add_to_cart : t.add_to_quote}
+      </Button>
+      {drawer}
+    </>
+  )
+}
+
+type CustomizeHintProps = {
+  /** The path of the design editor; undefined if the product cannot be customized. */
+  builderPath: string | undefined
+  /** True while the quantities of a table are still to be entered. */
+  isWithoutUnits?: boolean
+}
+
+/** What happens with the main action, and the editor for who wants to draw. */
+export function CustomizeHint({ builderPath, isWithoutUnits = false }: CustomizeHintProps) {
+  const t = useMessages(productMessages)
+  const { buy, quote, prices } = useSwitches()
+  if (builderPath === undefined || (!buy && !quote)) return null
+  return (
+    <p className="customize-hint">
+      {isWithoutUnits ? t.units_or_logo : prices ? t.logo_and_price : t.logo_seen}{' '}
+      <Link to={builderPath}>{t.design}</Link>
+    </p>
+  )
+}
+
+type BuyingBarProps = BuyProps & {
+  /** The page's own buttons: while they are out of sight the bar is there on a desk too. */
+  buttons: RefObject<HTMLElement | null>
+}
+
+/** The total and the main action at the bottom of a phone. */
+export function BuyingBar({ line, price, customizePath, buttons }: BuyingBarProps) {
+  const t = useMessages(productMessages)
+  const { buy, quote, prices } = useSwitches()
+  const isAway = useIsOutOfSight(buttons)
+  const { start, drawer } = useBuyStart(line, price)
+  if (!buy && !quote) return null
+  return (
+    <>
       <BottomBar isWide={isAway}>
         <ShortTotal price={price} />
         {customizePath === undefined ? (
@@ -62,57 +107,27 @@ export function BuyActions({ line, price, customizePath, builderPath, question, 
           </Button>
         )}
       </BottomBar>
-      <Button
-        variant={customizePath === undefined ? 'main' : 'second'}
-        size="large"
-        wide
-        disabled={!line}
-        onClick={start}
-      >
-        {buy ? t.without_logo : prices ? t.add_to_cart : t.add_to_quote}
-      </Button>
-      {builderPath !== undefined && (
-        <Button asChild variant="quiet" wide>
-          <Link to={builderPath}>
-            <Icon name="pen-tool" size={18} />
-            {t.design}
-          </Link>
-        </Button>
-      )}
-      {isChoosing && line && (
-        <Suspense fallback={null}>
-          <BuyTypeDrawer line={line} price={price} onClose={() => setIsChoosing(false)} />
-        </Suspense>
-      )}
-    </div>
+      {drawer}
+    </>
   )
 }
 
-type BuyingBarProps = Pick<BuyActionsProps, 'customizePath' | 'price'> & {
-  isOverStock: boolean
-  bar: RefObject<HTMLDivElement | null>
-}
-
-/** The main action and the total in one row above a table of sizes: below it they would be out of the first view. */
-export function BuyingBar({ customizePath, price, isOverStock, bar }: BuyingBarProps) {
-  const { buy, quote } = useSwitches()
-  return (
-    <div ref={bar} className="buying-bar">
-      {(buy || quote) && <CustomizeButton path={customizePath} />}
-      {!isOverStock && <LiveTotal price={price} />}
-    </div>
+/** Buying what is chosen: how is asked in a drawer; what is only quoted goes into the cart at once. */
+function useBuyStart(line: CartProduct | null, price: LivePrice) {
+  const { buy } = useSwitches()
+  const { add } = useBuy()
+  const [isChoosing, setIsChoosing] = useState(false)
+  const start = () => {
+    if (!line) return
+    if (buy) setIsChoosing(true)
+    else add(line)
+  }
+  const drawer = isChoosing && line && (
+    <Suspense fallback={null}>
+      <BuyTypeDrawer line={line} price={price} onClose={() => setIsChoosing(false)} />
+    </Suspense>
   )
-}
-
-/** A phone has it in its bar at the bottom. */
-function CustomizeButton({ path }: { path: string | undefined }) {
-  const t = useMessages(productMessages)
-  if (path === undefined) return null
-  return (
-    <Button asChild size="large" wide className="max-md:hidden">
-      <Link to={path}>{t.customise}</Link>
-    </Button>
-  )
+  return { start, drawer }
 }
 
 /** False until it is known: what is in the first view has no bar that comes and goes. */

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '@estampa/ui/icon'
 import { Picture } from '@estampa/ui/picture'
 import { Sheet } from '@estampa/ui/sheet'
 import { useMessages } from '@estampa/web/messages'
-import { pictureSource } from '../catalog/tiles/picture-source.ts'
+import { productSource } from '../catalog/tiles/picture-source.ts'
 import { PlaceholderPicture } from '../catalog/tiles/placeholder-picture.tsx'
 import { productMessages } from '../messages/product.ts'
 import { shellMessages } from '../messages/shell.ts'
@@ -25,7 +25,7 @@ export function BuyTypeDrawer({ line, price, onClose }: BuyTypeDrawerProps) {
         <div className="flex items-center gap-4">
           {generic.featured_img ? (
             <Picture
-              {...pictureSource({ image_url: generic.featured_img })}
+              {...productSource({ image_url: generic.featured_img })}
               alt=""
               sizes="80px"
               className="product-ground w-20 rounded-base"

@@ -1,6 +1,7 @@
 import type { CartProduct } from '@estampa/domain/cart'
 import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
+import { thumbnailAddress } from '../catalog/tiles/picture-source.ts'
 import { PlaceholderPicture } from '../catalog/tiles/placeholder-picture.tsx'
 import { cartMessages } from '../messages/cart.ts'
 import { useLinePictures } from './line-pictures.ts'
@@ -59,7 +60,7 @@ export function MockupPicture({ picture, name, isCustomized, className }: Mockup
     >
       {picture ? (
         <img
-          src={picture}
+          src={thumbnailAddress(picture)}
           alt={isCustomized ? t.with_logo(name) : name}
           loading="lazy"
           decoding="async"

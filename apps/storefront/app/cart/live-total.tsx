@@ -6,8 +6,16 @@ import { NetPrice, Price } from '../money/price.tsx'
 import { useShopConfig } from '../shop/shop-data.ts'
 import type { LivePrice } from './use-live-price.ts'
 
+type LiveTotalProps = {
+  price: LivePrice
+  /** True if the product can be had with a logo, which this total is without. */
+  isPlain?: boolean
+  /** Stands in place of the amount while there is nothing to count. */
+  placeholder?: string | undefined
+}
+
 /** The total as the API says it. While it is asked again the last one stays, paler. */
-export function LiveTotal({ price }: { price: LivePrice }) {
+export function LiveTotal({ price, isPlain = false, placeholder }: LiveTotalProps) {
   const t = useMessages(productMessages)
   const failureView = useFailureView()
   const { pricesInShop, withTaxes } = useShopConfig()
@@ -15,7 +23,7 @@ export function LiveTotal({ price }: { price: LivePrice }) {
   if (!pricesInShop) return null
   return (
     <div aria-live="polite" className="live-total">
-      <div className="flex flex-wrap items-baseline justify-end gap-x-3">
+      <div className="live-total-amount">
         <span className="flex items-center gap-2 font-semibold">
           {t.total}
           {isUpdating && <Spinner size={16} />}
@@ -24,12 +32,12 @@ export function LiveTotal({ price }: { price: LivePrice }) {
           {entry ? (
             <Price bare size="large" amount={entry.prices.subTotal} withTaxes={entry.prices.total} />
           ) : (
-            <span className="text-28 text-ink-faint">—</span>
+            <span className="text-14 text-ink-soft">{placeholder}</span>
           )}
         </span>
       </div>
-      <p className="text-right text-12 text-ink-faint">
-        {withTaxes ? t.with_taxes : t.plus_taxes}
+      <p className="live-total-notes">
+        <span>{isPlain ? t.price_without_logo(withTaxes) : withTaxes ? t.with_taxes : t.plus_taxes}</span>
         {entry && <NetPrice amount={entry.prices.subTotal} />}
       </p>
       {failure !== null && <p className="mt-1 text-14 text-error">{failureView(failure).message}</p>}

@@ -1,8 +1,9 @@
 import type { CartGeneric, CartProduct, CartTechnique } from '@estampa/domain/cart'
+import { variantImage } from '@estampa/domain/catalog'
 import { type Customization, isCustomized } from '@estampa/domain/customization'
 import { fromWire } from '@estampa/domain/money'
 import { newUuid } from '@estampa/web/state'
-import { findReachedTier, listImages, type Product, type Variant, variantLabel } from '../catalog/product.ts'
+import { findReachedTier, type Product, type Variant, variantLabel } from '../catalog/product.ts'
 
 /** Units of one variant. */
 export type ChosenVariant = { variant: Variant; quantity: number }
@@ -43,7 +44,7 @@ export function toLine(parts: LineInput): CartProduct | null {
   if (product.type === 'ProductoSimple') {
     const { id, sku, element_description_1, element_description_2, element_description_3 } = first.variant
     const descriptions = { element_description_1, element_description_2, element_description_3 }
-    const featuredImg = imageOf(product, first.variant)
+    const featuredImg = variantImage(product, first.variant.sku)?.image_url ?? null
     const value = { id, sku, quantity: first.quantity, featuredImg, ...descriptions, ...decorated }
     return { ...shared, type: 'ProductoSimple', value }
   }
@@ -75,7 +76,7 @@ function rowOf(
   uuid: string,
 ) {
   const { id, sku, color, primary_color, size } = variant
-  const featuredImg = imageOf(product, variant)
+  const featuredImg = variantImage(product, variant.sku)?.image_url ?? null
   return {
     shoppingCartUUID: uuid,
     generic: { name: product.name, featured_img: featuredImg, price: priceOf(variant, total) },
@@ -90,17 +91,11 @@ function genericOf(product: Product, variant: Variant, total: number): CartGener
     external_id: product.external_id,
     description: variantLabel(variant),
     name: product.name,
-    featured_img: imageOf(product, variant),
+    featured_img: variantImage(product, variant.sku)?.image_url ?? null,
     price: priceOf(variant, total),
     customization_under_minimum_extra_cost: extra === null ? null : fromWire(extra),
     printing_types: product.printing_types,
   }
-}
-
-function imageOf(product: Product, variant: Variant): string | null {
-  const sameColor = product.products.filter((one) => one.color === variant.color)
-  const skus = [variant.sku, ...sameColor.map((one) => one.sku)]
-  return listImages(product, skus)[0]?.image_url ?? null
 }
 
 /** Only until the API has priced the line; null where the shop shows none. */

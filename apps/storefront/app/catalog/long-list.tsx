@@ -46,7 +46,7 @@ export function LongList<Item extends ListItem>({
         <>
           {list(shown)}
           <details className="group">
-            <summary className="thumb inline-flex min-h-11 cursor-pointer items-center px-2 text-14 font-semibold text-brand-ink underline-offset-4 group-open:hidden hover:underline">
+            <summary className="thumb inline-flex min-h-11 cursor-pointer items-center text-14 font-semibold text-brand-ink underline-offset-4 group-open:hidden hover:underline">
               {t.show_more(folded.length)}
             </summary>
             {list(folded)}

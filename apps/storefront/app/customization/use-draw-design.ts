@@ -13,7 +13,7 @@ export function useDrawDesign({ id, name }: DesignedProduct, sku: string | null)
   // that of a line is another one
   const lastDesignId = useRef<string | null>(null)
   return useCallback(
-    async (design: Design, signal: AbortSignal): Promise<SavedDesign['pictures']> => {
+    async (design: Design, signal: AbortSignal): Promise<SavedDesign> => {
       const sent = {
         generic_id: id,
         sku,
@@ -23,7 +23,7 @@ export function useDrawDesign({ id, name }: DesignedProduct, sku: string | null)
       }
       const saved = await api.customization.saveDesign(sent, { signal })
       lastDesignId.current = saved.design_id
-      return saved.pictures
+      return saved
     },
     [api, id, name, sku],
   )

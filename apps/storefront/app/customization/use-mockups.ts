@@ -20,7 +20,7 @@ export function useMockups(product: Product, variant: Variant | undefined, desig
     const { signal } = request
     const timer = setTimeout(async () => {
       try {
-        const pictures = await draw(design, signal)
+        const { pictures } = await draw(design, signal)
         const mockups = new Map(pictures.map(({ printing_area_id, url }) => [printing_area_id, url]))
         await Promise.all([...mockups.values()].map(loadImage))
         if (!signal.aborted) setState({ key, mockups })

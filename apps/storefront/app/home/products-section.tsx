@@ -89,10 +89,14 @@ function Mosaic({ products }: { products: readonly CardProduct[] }) {
   )
 }
 
+/** On a phone what comes next is cut by the edge of the window, not by the margin of the page. */
+const toTheEdge = 'max-sm:-mr-(--page-side)'
+
 function ProductCarousel({ products, title }: { products: readonly CardProduct[]; title: string }) {
   const shell = useMessages(shellMessages)
   return (
     <Carousel
+      className={toTheEdge}
       label={title}
       previous={shell.previous}
       next={shell.next}
@@ -113,6 +117,7 @@ function Lookbook({ products, title }: { products: readonly CardProduct[]; title
   const shell = useMessages(shellMessages)
   return (
     <Carousel
+      className={toTheEdge}
       label={title}
       previous={shell.previous}
       next={shell.next}

@@ -37,7 +37,10 @@ export const builderMessages = messageCatalog({
     almost: 'Falta poco',
     not_saved: 'No pudimos guardar tu diseño. Sigue acá, tal como lo dejaste: prueba de nuevo.',
   },
-  cl: { not_saved: 'No pudimos guardar tu diseño. Sigue aquí, tal como lo dejaste: prueba de nuevo.' },
+  cl: {
+    plus_taxes: '+ IVA',
+    not_saved: 'No pudimos guardar tu diseño. Sigue aquí, tal como lo dejaste: prueba de nuevo.',
+  },
   arg: {
     title: (name: string) => `Diseñá ${name}`,
     heading: 'Diseñá tu producto',

@@ -69,11 +69,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const template = useHomeTemplate()
   const order = homeOrders[useTemplateId()]
   const t = useMessages(homeMessages)
+  const banners = toBanners(loaderData.banners, featured, t)
   const sections: Record<HomeSection, ReactNode> = {
     categories: <CategoriesSection />,
     featured: <ProductsSection title={t.featured} products={featured} variant={template.featured} />,
     trending: <ProductsSection title={t.trending} products={trending} variant={template.trending} />,
-    how: <HowItWorks />,
+    how: <HowItWorks scene={banners.at(-1)?.image} />,
     occasions: <OccasionsBand />,
     clients: <ClientsBand logos={loaderData.clientLogos} />,
     contact: (
@@ -81,14 +82,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <div className="page mt-(--section)">
           <RecentlyViewedProducts />
         </div>
-        <CatalogDownload />
-        <ContactBand />
+        <div className="home-closing">
+          <CatalogDownload />
+          <ContactBand />
+        </div>
       </>
     ),
   }
   return (
     <main id="page">
-      <BannerSection banners={toBanners(loaderData.banners, featured, t)} />
+      <BannerSection banners={banners} />
       {(loaderData.homeSections ?? order).map((section) => (
         <Fragment key={section}>{sections[section]}</Fragment>
       ))}

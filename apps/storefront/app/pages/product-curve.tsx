@@ -2,7 +2,8 @@ import { useMessages } from '@estampa/web/messages'
 import { newUuid } from '@estampa/web/state'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { AskShopButton, BuyActions, BuyingBar } from '../cart/buy-actions.tsx'
+import { AskShopButton, BuyActions, BuyingBar, CustomizeHint } from '../cart/buy-actions.tsx'
+import { LiveTotal } from '../cart/live-total.tsx'
 import { toLine } from '../cart/product-lines.ts'
 import { useLivePrice } from '../cart/use-live-price.ts'
 import { loadProduct } from '../catalog/load-product.ts'
@@ -52,6 +53,7 @@ export default function ProductCurve({ loaderData }: Route.ComponentProps) {
       {...loaderData}
       isWide
       images={listImages(product, sameColor)}
+      variant={shown}
       column={<BuyingColumn key={product.id} product={product} color={shown?.color ?? ''} />}
       ask={<AskShopButton question={question} />}
     />
@@ -78,6 +80,7 @@ function BuyingColumn({ product, color }: { product: Product; color: string }) {
   const line = toLine({ product, chosen, uuid })
   const price = useLivePrice(line)
   const over = listOverStock(grid, units)
+  const toBuy = over.length === 0 ? line : null
   const isDecorated = product.printing_areas.length > 0
   const quantity = totalUnits(units) + price.unitsInCart
   const tiers = cheapestTiers(product)
@@ -87,7 +90,16 @@ function BuyingColumn({ product, color }: { product: Product; color: string }) {
       <ProductHeader product={product} variants={product.products} tiers={tiers} quantity={quantity} />
       <div className="buying-steps">
         <ColorPictures rows={grid.rows} chosen={color} />
-        <BuyingBar bar={bar} customizePath={decorated} price={price} isOverStock={over.length > 0} />
+        <div ref={bar} className="buying-bar">
+          {over.length === 0 && (
+            <LiveTotal price={price} isPlain={isDecorated} placeholder={line ? undefined : t.choose_units} />
+          )}
+          <BuyActions line={toBuy} price={price} customizePath={decorated} question={question} />
+        </div>
+        <CustomizeHint
+          builderPath={isDecorated ? path(builderPath(product, Object.fromEntries(units))) : undefined}
+          isWithoutUnits={!line}
+        />
         <section>
           <div className="flex flex-wrap items-center justify-between gap-x-4">
             <h2 className="text-16 font-semibold">{t.grid}</h2>
@@ -103,18 +115,8 @@ function BuyingColumn({ product, color }: { product: Product; color: string }) {
           {!line && <p className="mt-2 text-14 text-ink-soft">{t.choose_quantity}</p>}
         </section>
         <TierTable tiers={tiers} quantity={quantity} />
-        <BuyActions
-          line={over.length === 0 ? line : null}
-          price={price}
-          question={question}
-          bar={bar}
-          customizePath={decorated}
-          builderPath={isDecorated ? path(builderPath(product, Object.fromEntries(units))) : undefined}
-        />
-        <LineDelivery
-          lines={over.length === 0 && line ? [line] : []}
-          subTotal={price.entry?.prices.subTotal}
-        />
+        <BuyingBar line={toBuy} price={price} customizePath={decorated} buttons={bar} />
+        <LineDelivery lines={toBuy ? [toBuy] : []} subTotal={price.entry?.prices.subTotal} />
       </div>
     </>
   )

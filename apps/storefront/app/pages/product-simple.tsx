@@ -2,9 +2,9 @@ import { orderableUnits } from '@estampa/domain/catalog'
 import { QuantityInput } from '@estampa/ui/quantity-input'
 import { useMessages } from '@estampa/web/messages'
 import { newUuid } from '@estampa/web/state'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { AskShopButton, BuyActions } from '../cart/buy-actions.tsx'
+import { AskShopButton, BuyActions, BuyingBar, CustomizeHint } from '../cart/buy-actions.tsx'
 import { LiveTotal } from '../cart/live-total.tsx'
 import { toLine } from '../cart/product-lines.ts'
 import { useLivePrice } from '../cart/use-live-price.ts'
@@ -46,11 +46,13 @@ export default function ProductSimple({ loaderData }: Route.ComponentProps) {
   const question = useShopQuestion(product)
   const sku = query.get('sku')
   const variant = product.products.find((one) => one.sku === sku) ?? firstOf(product)
-  if (!variant) return <ProductLayout {...loaderData} images={product.images} column={null} />
+  if (!variant)
+    return <ProductLayout {...loaderData} images={product.images} variant={undefined} column={null} />
   return (
     <ProductLayout
       {...loaderData}
       images={listImages(product, [variant.sku])}
+      variant={variant}
       column={<BuyingColumn key={product.id} product={product} variant={variant} />}
       ask={<AskShopButton question={question} />}
     />
@@ -65,14 +67,17 @@ function firstOf({ products }: Product): Variant | undefined {
 function BuyingColumn({ product, variant }: { product: Product; variant: Variant }) {
   const t = useMessages(productMessages)
   const path = useShopPath()
+  const buttons = useRef<HTMLDivElement>(null)
   const [uuid] = useState(newUuid)
   const [quantity, setQuantity] = useState(Math.max(1, product.minimum_order_quantity))
   const line = toLine({ product, chosen: [{ variant, quantity }], uuid })
   const price = useLivePrice(line)
   const question = useShopQuestion(product)
   const isEnough = quantity <= orderableUnits(variant)
+  const toBuy = isEnough ? line : null
   const isDecorated = product.printing_areas.length > 0
   const chosen = { [variant.sku]: quantity }
+  const decorated = isDecorated ? path(customizePath(product, chosen)) : undefined
   const units = quantity + price.unitsInCart
   return (
     <>
@@ -82,27 +87,28 @@ function BuyingColumn({ product, variant }: { product: Product; variant: Variant
         <TierTable tiers={variant.tiers} quantity={units} />
         <div>
           <div className="flex flex-wrap items-start justify-between gap-4">
-            <QuantityInput
-              value={quantity}
-              least={1}
-              label={t.quantity}
-              fewer={t.fewer}
-              more={t.more}
-              onChange={setQuantity}
-            />
-            {isEnough && <LiveTotal price={price} />}
+            <div>
+              <QuantityInput
+                value={quantity}
+                least={1}
+                label={t.quantity}
+                fewer={t.fewer}
+                more={t.more}
+                onChange={setQuantity}
+              />
+              <QuantityHint product={product} variant={variant} />
+            </div>
+            {isEnough && <LiveTotal price={price} isPlain={isDecorated} />}
           </div>
-          <QuantityHint product={product} variant={variant} />
           {!isEnough && <StockWarning>{t.too_many(orderableUnits(variant))}</StockWarning>}
         </div>
-        <BuyActions
-          line={isEnough ? line : null}
-          price={price}
-          question={question}
-          customizePath={isDecorated ? path(customizePath(product, chosen)) : undefined}
-          builderPath={isDecorated ? path(builderPath(product, chosen)) : undefined}
-        />
-        <LineDelivery lines={isEnough && line ? [line] : []} subTotal={price.entry?.prices.subTotal} />
+        <div ref={buttons} className="buy-actions">
+          <BuyActions line={toBuy} price={price} customizePath={decorated} question={question}>
+            <CustomizeHint builderPath={isDecorated ? path(builderPath(product, chosen)) : undefined} />
+          </BuyActions>
+          <BuyingBar line={toBuy} price={price} customizePath={decorated} buttons={buttons} />
+        </div>
+        <LineDelivery lines={toBuy ? [toBuy] : []} subTotal={price.entry?.prices.subTotal} />
       </div>
     </>
   )
@@ -115,6 +121,6 @@ function QuantityHint({ product, variant }: { product: Product; variant: Variant
   const { minimum_order_quantity: suggested } = product
   if (least <= 1 && suggested <= 1) return null
   return (
-    <p className="mt-2 text-14 text-ink-faint">{least > 1 ? t.minimum(least) : t.suggested(suggested)}</p>
+    <p className="mt-1 text-12 text-ink-faint">{least > 1 ? t.minimum(least) : t.suggested(suggested)}</p>
   )
 }

@@ -9,6 +9,7 @@ import { ActiveFilters } from '../catalog/filters/active-filters.tsx'
 import { FilterForm } from '../catalog/filters/filter-form.tsx'
 import { ListingSkeleton } from '../catalog/grid-skeleton.tsx'
 import { breadcrumbsJsonLd, listJsonLd } from '../catalog/json-ld.ts'
+import { findLetterPages } from '../catalog/letter-pages.ts'
 import { ListHead } from '../catalog/list-head.tsx'
 import { fromListTables, toListTables } from '../catalog/list-tables.ts'
 import {
@@ -27,6 +28,7 @@ import { useListing } from '../catalog/use-listing.ts'
 import { getApi, notFound } from '../loaders.ts'
 import { productsListMessages } from '../messages/list.ts'
 import { shellMessages } from '../messages/shell.ts'
+import type { PageHandle } from '../shell/page-handle.ts'
 import { basePathOf } from '../shop/base-path.ts'
 import { categoryTrail } from '../shop/category-tree.ts'
 import { pageMeta } from '../shop/page-meta.ts'
@@ -38,6 +40,8 @@ import type { Route } from './+types/products-list'
 const NothingFound = lazy(() =>
   import('../catalog/nothing-found.tsx').then((file) => ({ default: file.NothingFound })),
 )
+
+export const handle = { sidebar: false } satisfies PageHandle
 
 /** The reason why a list is shown after a request to customize or design no particular product. */
 const choices = ['customize', 'design'] as const
@@ -65,10 +69,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
   const isNothing = list.items.length === 0
   const instead = isNothing ? await findAlternatives(api, listing.name) : noAlternatives
+  const isLettered = variant === 'lettered' && listing.sorting === 'name asc' && !isNothing
+  const letters = isLettered ? await findLetterPages(api, listing, list) : undefined
   const choosing = choices.find((one) => one === new URL(request.url).searchParams.get('choose_to'))
   return {
     list: toListTables(list, card.marks),
     listing,
+    letters,
     title: category?.title,
     /** Those that it stands in, the highest first. */
     above: categoryTrail(categories, category?.url)
@@ -139,7 +146,7 @@ export default function ProductsList({ loaderData }: Route.ComponentProps) {
           {showsSkeleton ? (
             <ListingSkeleton count={Math.max(list.items.length, 8)} />
           ) : (
-            <Results list={list} listing={listing} instead={loaderData.instead} />
+            <Results {...loaderData} list={list} />
           )}
         </section>
       </div>
@@ -147,11 +154,11 @@ export default function ProductsList({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type ResultsProps = Pick<Route.ComponentProps['loaderData'], 'listing' | 'instead'> & {
+type ResultsProps = Pick<Route.ComponentProps['loaderData'], 'listing' | 'letters' | 'instead'> & {
   list: ReturnType<typeof fromListTables>
 }
 
-function Results({ list, listing, instead }: ResultsProps) {
+function Results({ list, listing, letters, instead }: ResultsProps) {
   const t = useMessages(productsListMessages)
   const shell = useMessages(shellMessages)
   const { hrefOf } = useListing()
@@ -164,7 +171,7 @@ function Results({ list, listing, instead }: ResultsProps) {
   }
   return (
     <>
-      <ProductListing products={list.items} priority={4} isByName={listing.sorting === 'name asc'} />
+      <ProductListing products={list.items} priority={4} letters={letters} />
       <div className="mt-14">
         <Pagination
           current={list.page}

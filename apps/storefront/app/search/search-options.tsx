@@ -4,7 +4,7 @@ import { Skeleton } from '@estampa/ui/skeleton'
 import { useMessages } from '@estampa/web/messages'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { pictureSource } from '../catalog/tiles/picture-source.ts'
+import { productSource } from '../catalog/tiles/picture-source.ts'
 import { PlaceholderPicture } from '../catalog/tiles/placeholder-picture.tsx'
 import { searchMessages } from '../messages/search.ts'
 import { NetPrice, Price } from '../money/price.tsx'
@@ -142,7 +142,7 @@ function ProductOption({ product }: { product: SuggestedProduct | undefined }) {
     <>
       {product.featured_img ? (
         <Picture
-          {...pictureSource(product.featured_img)}
+          {...productSource(product.featured_img)}
           alt=""
           sizes="56px"
           className="product-ground size-14 shrink-0 rounded-small"

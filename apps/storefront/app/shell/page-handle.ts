@@ -7,6 +7,8 @@ export type PageHandle = {
   private?: boolean
   /** False hides the floating messaging button: on sign-in. */
   messaging?: boolean
+  /** False leaves the template's sidebar out: on lists, whose filters begin with the categories. */
+  sidebar?: boolean
 }
 
 export type LayoutName = 'default' | 'checkout' | 'blank'

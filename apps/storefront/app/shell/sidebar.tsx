@@ -17,7 +17,7 @@ export function Sidebar({ variant }: SidebarTemplate) {
   const { categories } = useShopData()
   const { pathname } = useLocation()
   return (
-    <nav aria-label={t.categories} className="sidebar">
+    <nav aria-label={t.categories} className="sidebar" data-tone={variant === 'counts' ? 'dark' : undefined}>
       {/* the navbar above it says it already */}
       {categoriesDrop === null && (
         <h2 className="mb-3 text-12 font-bold! tracking-widest! text-ink-faint">{t.categories}</h2>

@@ -1,7 +1,7 @@
 import { ColorDot } from '@estampa/ui/color-dot'
 import { Picture } from '@estampa/ui/picture'
 import { PriceFigure } from '@estampa/ui/price-figure'
-import { pictureSource } from '../catalog/tiles/picture-source.ts'
+import { productSource } from '../catalog/tiles/picture-source.ts'
 import { usePageLook } from '../theme/page-look.ts'
 import { pictureRatios, templateOf } from '../theme/templates.ts'
 import { SampleRow, SampleSection } from './sample-section.tsx'
@@ -49,7 +49,7 @@ function SampleCard({ variant, picture }: { variant: 'plain' | 'line' | 'tint'; 
       <div className="product-card-picture">
         {picture && (
           <Picture
-            {...pictureSource({ image_url: picture })}
+            {...productSource({ image_url: picture })}
             alt=""
             sizes="(min-width: 600px) 230px, 46vw"
             ratio={pictureRatios[card.picture]}

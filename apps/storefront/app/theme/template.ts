@@ -13,19 +13,20 @@ export type SearchTemplate =
   | { variant: 'icon'; opens: 'line' | 'page' }
 
 export type BannerTemplate =
-  | { variant: 'slider'; shape: 'framed' | 'bleed' }
+  | { variant: 'slider'; shape: 'framed' }
+  | { variant: 'slider'; shape: 'bleed'; theme: 'dark' | 'brand' }
   | { variant: 'split'; theme: SectionTheme; aside: 'picture' | 'contact' }
-  | { variant: 'mosaic'; shape: 'strip' | 'tiles' | 'blocks' }
+  | { variant: 'mosaic'; shape: 'strip' | 'tiles' | 'spread' | 'blocks' }
 
 /** `lookbook` is a carousel of large pictures; `captioned` shows few products, each beside its own words. */
 export type ProductsVariant = 'grid' | 'showcase' | 'rows' | 'mosaic' | 'carousel' | 'lookbook' | 'captioned'
 
-/** The three steps from a product to its delivery. */
+/** The three steps from a product to its delivery; `beside` has a scene of the shop beside them, or behind them. */
 export type HowTemplate =
-  | { variant: 'drawings'; shape: 'lined' | 'round' }
-  | { variant: 'numbers'; size: 'fine' | 'heavy' }
-  | { variant: 'timeline' }
-  | { variant: 'blocks'; theme: SectionTheme }
+  | { variant: 'pictures'; look: 'cards' | 'round' }
+  | { variant: 'beside'; look: 'panel' | 'bleed' }
+  | { variant: 'numbers'; look: 'heavy' | 'index' | 'roman' | 'stickers' }
+  | { variant: 'timeline'; look: 'line' }
 
 /** The words of a shop about what it is good for: occasions in a line or as large as a poster, or what it promises. */
 export type OccasionsTemplate = { variant: 'words'; size: 'small' | 'big' } | { variant: 'promises' }

@@ -59,6 +59,11 @@ export const savedExample = {
   gives: { ...savedDesign, ...designed, logos: [], savedAt: '2026-11-20T15:04:05.000Z' },
 }
 
+export const closeUpExample = {
+  takes: { id, printing_area_id: 11 },
+  gives: { printing_area_id: 11, url: `${picture}-near.webp`, width: 1_240, height: 980 },
+}
+
 export const exportExample = {
   takes: { id, format: 'base64' as const },
   gives: {

@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import { get, post } from '../call.ts'
-import { Id, Text, Uuid } from '../wire.ts'
+import { Id, QueryId, Text, Uuid } from '../wire.ts'
 import { Design } from './design.ts'
-import { exportExample, measureExample, savedExample, saveExample } from './designs-example.ts'
+import {
+  closeUpExample,
+  exportExample,
+  measureExample,
+  savedExample,
+  saveExample,
+} from './designs-example.ts'
 import { UploadedPicture } from './uploaded-picture.ts'
 import { Customization } from './view.ts'
 
@@ -157,6 +163,22 @@ export const designCalls = {
     }),
     refuses: ['not_found'],
     example: savedExample,
+  }),
+  drawCloseUp: get('/api/services/app/Designs/DrawCloseUp', {
+    summary:
+      'Un lugar de un diseño propio visto de cerca: la parte del producto alrededor del dibujo, tan grande que se ve cada puntada',
+    who: 'guest',
+    takes: z.object({ id: Uuid, printing_area_id: QueryId }),
+    gives: z.object({
+      printing_area_id: z.int(),
+      url: z.string(),
+      /** Pixels of the picture. */
+      width: z.int(),
+      height: z.int(),
+    }),
+    refuses: ['not_found', 'busy', 'upload_not_found', 'clip_art_unknown', 'too_complex'],
+    opens: 'none',
+    example: closeUpExample,
   }),
   exportDesign: get('/api/services/app/Designs/ExportDesign', {
     summary: 'Un diseño propio para llevar: PNG en base64 (72 DPI × 2), SVG o JSON, lugar por lugar',

@@ -98,6 +98,10 @@ export const preflightSentences: Readonly<Record<PreflightCode, Sentence>> = {
     es: '«{name}» tiene un fondo blanco que también se imprimirá. Quítalo si quieres que se vea el producto.',
     arg: '«{name}» tiene un fondo blanco que también se va a imprimir. Quitalo si querés que se vea el producto.',
   },
+  background_may_print: {
+    es: 'El blanco de «{name}» se imprimiría: en un producto que no sea blanco se ve como un recuadro y se cobra como una tinta. Quita el fondo si quieres que se vea el producto.',
+    arg: 'El blanco de «{name}» se imprimiría: en un producto que no sea blanco se ve como un recuadro y se cobra como una tinta. Quitá el fondo si querés que se vea el producto.',
+  },
   white_base: {
     es: 'Sobre este color va una base blanca: cuenta como 1 color.',
   },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { areaPicture } from './area-picture.ts'
+import { areaPicture, shownVariant } from './area-picture.ts'
 
 const products = [
   { sku: 'R-S', color: 'Rojo' },
@@ -42,5 +42,22 @@ describe('the picture on which an area is shown [ROUTE-18]', () => {
     expect(shownOn('all', 'A-S')).toBe('all')
     expect(shownOn('red')).toBe('red')
     expect(shownOn('gone', 'A-S')).toBeUndefined()
+  })
+})
+
+describe('the variant that is shown while none is chosen [ROUTE-18]', () => {
+  const shown = (image_url: string, offered = products) =>
+    shownVariant({ images, products: offered }, { image_url })?.sku
+
+  test('is the one of the picture on which the area was placed', () => {
+    expect(shown('blue')).toBe('A-S')
+    expect(shown('red-back')).toBe('R-S')
+  })
+
+  test('is any where all have one color, and else nobody can say which it is', () => {
+    expect(shown('all')).toBeUndefined()
+    expect(shown('gone')).toBeUndefined()
+    expect(shown('all', products.slice(0, 2))).toBe('R-S')
+    expect(shown('all', [])).toBeUndefined()
   })
 })

@@ -1,9 +1,10 @@
 import type { GenericImage } from '../catalog.ts'
 
 type AreaImage = Pick<GenericImage, 'image_url' | 'variant' | 'main' | 'order' | 'width' | 'height'>
-type Pictured<One extends AreaImage> = {
+type PicturedVariant = { readonly sku: string; readonly color: string }
+type Pictured<One extends AreaImage, Variant extends PicturedVariant = PicturedVariant> = {
   readonly images: readonly One[]
-  readonly products: readonly { readonly sku: string; readonly color: string }[]
+  readonly products: readonly Variant[]
 }
 
 /**
@@ -13,7 +14,7 @@ type Pictured<One extends AreaImage> = {
 export function areaPicture<One extends AreaImage>(
   product: Pictured<One>,
   placement: { readonly image_url: string },
-  variant: { readonly sku: string; readonly color: string } | undefined,
+  variant: PicturedVariant | undefined,
 ): One | undefined {
   const shownOnImage = product.images.find((image) => image.image_url === placement.image_url)
   if (!shownOnImage || !variant || shownOnImage.variant === null) return shownOnImage
@@ -22,6 +23,20 @@ export function areaPicture<One extends AreaImage>(
   const same = picturesOfColor(product, variant)[views.indexOf(shownOnImage)]
   const isSameView = same && same.width * shownOnImage.height === same.height * shownOnImage.width
   return isSameView ? same : shownOnImage
+}
+
+/**
+ * The variant that stands before people while none is chosen: the one of the picture on which the area was placed, or of
+ * any picture where all variants have one color. undefined: nobody can say which it is.
+ */
+export function shownVariant<Variant extends PicturedVariant>(
+  { images, products }: Pictured<AreaImage, Variant>,
+  placement: { readonly image_url: string },
+): Variant | undefined {
+  const sku = images.find((image) => image.image_url === placement.image_url)?.variant
+  const pictured = products.find((one) => one.sku === sku)
+  const [first] = products
+  return pictured ?? (products.every(({ color }) => color === first?.color) ? first : undefined)
 }
 
 /** In their order; one size of a color stands for all of them. */

@@ -7,6 +7,7 @@ import {
   areaSize,
   isInside,
   isPointInside,
+  outlineOnPicture,
   outlinePath,
   outlineSamples,
   type PrintSurface,
@@ -158,4 +159,54 @@ test('art is counted as far as it is not cut away [PRICE-02]', () => {
   } as const
   expect(trimmedBox(view, { width: 200, height: 90 })).toEqual({ left: 0, top: 0, right: 200, bottom: 90 })
   expect(trimmedBox({ elements: [] }, { width: 200, height: 90 })).toBeNull()
+})
+
+describe('on a picture', () => {
+  const picture = { width: 1000, height: 1000 }
+  const wrap = { width: 200, height: 80 }
+  const mug = {
+    x: 0.3,
+    y: 0.3,
+    width: 0.4,
+    height: 0.45,
+    mesh: {
+      columns: 3,
+      rows: 2,
+      from: 0.1,
+      to: 0.7,
+      points: [0.3, 0.3, 0.5, 0.34, 0.7, 0.3, 0.3, 0.7, 0.5, 0.74, 0.7, 0.7],
+    },
+  }
+  const pointsOf = (path: string) => polygonOf(path).map(({ x, y }) => [x, y])
+
+  test('what goes around a mug is two bowed lines that end at the edges of its body [LOOK-09]', () => {
+    const path = outlineOnPicture(mug, picture, wrap, { isClosed: false })
+    const lines = path.split('M').filter(Boolean)
+    expect(lines).toHaveLength(2)
+    expect(path).not.toContain('Z')
+    for (const [index, edge] of [300, 700].entries()) {
+      const points = pointsOf(`M${lines[index]}`)
+      const xs = points.map(([x = 0]) => x)
+      expect(Math.min(...xs)).toBeGreaterThanOrEqual(300)
+      expect(Math.min(...xs)).toBeLessThan(320)
+      expect(Math.max(...xs)).toBeLessThanOrEqual(700)
+      expect(Math.max(...xs)).toBeGreaterThan(680)
+      // the band sinks in the middle, where the body comes nearest
+      expect(Math.max(...points.map(([, y = 0]) => y))).toBeCloseTo(edge + 40, 0)
+    }
+  })
+
+  test('its closed outline has an edge where it is seen no more [LOOK-09]', () => {
+    const path = outlineOnPicture(mug, picture, wrap)
+    expect(path.endsWith('Z')).toBe(true)
+    expect(path.split('M')).toHaveLength(2)
+  })
+
+  test('what is seen whole is closed either way, and round where it is an ellipse [LOOK-09]', () => {
+    const flat = { x: 0.2, y: 0.4, width: 0.5, height: 0.2 }
+    const path = outlineOnPicture(flat, picture, { ...wrap, shape: 'ellipse' }, { isClosed: false })
+    expect(path.endsWith('Z')).toBe(true)
+    for (const [x = 0, y = 0] of pointsOf(path))
+      expect(((x - 450) / 250) ** 2 + ((y - 500) / 100) ** 2).toBeCloseTo(1, 1)
+  })
 })

@@ -2,6 +2,7 @@
  * The outline of a print area, millimeters from its top left corner: where art is cut, how far it bleeds and what it should
  * stay within. All shapes are convex: what has its corners inside is inside.
  */
+import { type PlacementSurface, pointOn, visibleShare } from '../catalog/placement.ts'
 import { boxOf, cornersOf, TOLERANCE_MM } from './boxes.ts'
 import type { DesignElement, Dimensions, Point } from './design.ts'
 import { isPlainRectangle, type PrintSurface } from './print-surface.ts'
@@ -169,6 +170,54 @@ export function outlineSamples(
   line({ x: -right, y: straightY }, { x: -right, y: -straightY }, { x: -1, y: 0 })
   corner(-straightX, -straightY, Math.PI)
   return samples
+}
+
+const OUTLINE_STEPS = 48
+
+/**
+ * The outline as it is seen on a picture of these pixels, grown by millimeters. What goes around to behind ends where it
+ * is seen no more, with an edge of its own where `isClosed`.
+ */
+export function outlineOnPicture(
+  placement: PlacementSurface,
+  picture: Dimensions,
+  surface: PrintSurface,
+  { grow = 0, isClosed = true }: { readonly grow?: number; readonly isClosed?: boolean } = {},
+): string {
+  const { from, to } = visibleShare(placement)
+  const { width, height } = surface
+  const shares = outlineSamples(surface, Math.max(width, height) / OUTLINE_STEPS, grow).map(
+    ({ at }) => [at.x / width, at.y / height] as const,
+  )
+  // a little beyond an area that is seen whole the surface goes on
+  const [least, most] = [from > 0 ? from : -1, to < 1 ? to : 2]
+  const isHidden = ([u]: readonly [u: number, v: number]) => u < least || u > most
+  const firstHidden = shares.findIndex(isHidden)
+  if (isClosed || firstHidden < 0) {
+    const seen = shares.map(([u, v]) => [Math.min(Math.max(u, least), most), v] as const)
+    return seen.length === 0 ? '' : `${lineOnPicture(placement, picture, seen)}Z`
+  }
+  const runs: (readonly [u: number, v: number])[][] = [[]]
+  for (const share of [...shares.slice(firstHidden), ...shares.slice(0, firstHidden)]) {
+    if (isHidden(share)) runs.push([])
+    else runs.at(-1)?.push(share)
+  }
+  return runs.map((run) => lineOnPicture(placement, picture, run)).join('')
+}
+
+/** A line through points of the area, given in shares of it, as it is seen on a picture of these pixels. */
+export function lineOnPicture(
+  placement: PlacementSurface,
+  picture: Dimensions,
+  points: readonly (readonly [u: number, v: number])[],
+): string {
+  return points
+    .map(([u, v]) => pointOn(placement, u, v))
+    .map(
+      ({ x, y }, at) =>
+        `${at === 0 ? 'M' : 'L'}${(x * picture.width).toFixed(1)} ${(y * picture.height).toFixed(1)}`,
+    )
+    .join('')
 }
 
 /** Whether an element's frame holds a point, up to so many millimeters beyond it. */

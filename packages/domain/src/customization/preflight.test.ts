@@ -428,6 +428,19 @@ describe('whether it is seen', () => {
     expect(codes({ seen: brand, productColour: '#14264d' })).toEqual([])
   })
 
+  test('white paper is told of while nobody knows the product’s color, where it would be an ink [API-37]', () => {
+    const seen = picture({}, { hasAlpha: false, flatBackground: '#fefefe' })
+    const [paper] = checks({ seen, productColour: null })
+    expect(paper).toMatchObject({
+      code: 'background_may_print',
+      severity: 'warn',
+      remedies: ['remove_background'],
+    })
+    expect(codes({ seen, productColour: null, technique: laser })).toEqual([])
+    const brand = picture({}, { hasAlpha: false, flatBackground: '#d0202e' })
+    expect(codes({ seen: brand, productColour: null })).toEqual([])
+  })
+
   test.each([
     ['#ffffff', '#fffdf8', ['warn invisible_colour']],
     ['#111111', '#14181d', ['warn invisible_colour']],

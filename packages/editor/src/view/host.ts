@@ -99,7 +99,13 @@ export type SuggestInks = (
   signal: AbortSignal,
 ) => Promise<readonly SpotInk[]>
 
-export type AreaPreview = { readonly name: string; readonly url: string }
+export type AreaPreview = {
+  readonly name: string
+  readonly url: string
+  /** The art from near, so large that single threads are seen. */
+  closeUp(signal: AbortSignal): Promise<AreaCloseUp | EditorFailure>
+}
+export type AreaCloseUp = Dimensions & { readonly url: string }
 
 /** Parts that the page puts into the editor's frame. */
 export type Slots = {

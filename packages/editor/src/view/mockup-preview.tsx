@@ -1,10 +1,11 @@
 import { Button } from '@estampa/ui/button'
 import { IconButton } from '@estampa/ui/icon-button'
 import { Popup } from '@estampa/ui/popup'
-import { useEffect, useState } from 'react'
+import { Spinner } from '@estampa/ui/spinner'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { BusySpinner } from './controls/busy-spinner.tsx'
 import { useEditorStore } from './editor-store.ts'
-import { type AreaPreview, isEditorFailure } from './host.ts'
+import { type AreaCloseUp, type AreaPreview, isEditorFailure } from './host.ts'
 import { useHost } from './host-context.ts'
 import { ZoomIn, ZoomOut } from './icons.ts'
 import { useEditorMessages } from './messages.ts'
@@ -64,11 +65,13 @@ function Pictures({ pictures }: { pictures: readonly AreaPreview[] }) {
   )
 }
 
-/** The whole product, or a small print area from near: there are stitches to be seen. */
-function Mockup({ picture: { name, url } }: { picture: AreaPreview }) {
+/** The whole product, or its print area from near: there are stitches to be seen. */
+function Mockup({ picture }: { picture: AreaPreview }) {
   const t = useEditorMessages()
   const { product, places } = useHost()
   const [isNear, setIsNear] = useState(false)
+  const { name, url } = picture
+  const { closeUp, trouble } = useCloseUp(picture, isNear)
   const place = places.find((one) => one.name === name)
   const nearest = place ? closeUpZoom(place.placement) : 1
   const ratio = place ? place.picture.width / place.picture.height : 1
@@ -84,17 +87,79 @@ function Mockup({ picture: { name, url } }: { picture: AreaPreview }) {
         >
           <img src={url} alt={`${product}: ${name}`} className="block w-full" />
         </div>
-        {nearest > 1 && (
-          <IconButton
-            label={isNear ? t.see_whole : t.see_near}
-            className="absolute! top-2 right-2 bg-paper/85"
-            onClick={() => setIsNear(!isNear)}
-          >
-            {isNear ? <ZoomOut size={20} aria-hidden="true" /> : <ZoomIn size={20} aria-hidden="true" />}
-          </IconButton>
+        {isNear && closeUp && <CloseUpView closeUp={closeUp} label={`${t.near_view}: ${name}`} />}
+        {isNear && !closeUp && trouble === null && (
+          <span className="absolute top-2 left-2 rounded-full bg-paper/85 p-2">
+            <Spinner size={20} label={t.preview_wait} />
+          </span>
         )}
+        <IconButton
+          label={isNear ? t.see_whole : t.see_near}
+          className="absolute! top-2 right-2 bg-paper/85"
+          onClick={() => setIsNear(!isNear)}
+        >
+          {isNear ? <ZoomOut size={20} aria-hidden="true" /> : <ZoomIn size={20} aria-hidden="true" />}
+        </IconButton>
       </div>
+      {isNear && trouble !== null && (
+        <p role="alert" className="mt-1 text-14 text-error">
+          {trouble}
+        </p>
+      )}
       <p className="mt-1 text-center text-14 text-ink-soft">{name}</p>
     </>
+  )
+}
+
+type CloseUpState = { closeUp: AreaCloseUp | null; trouble: string | null }
+
+/** Asked for when somebody looks from near, and known from then on; what failed is asked for again by the next look. */
+function useCloseUp(picture: AreaPreview, isNear: boolean): CloseUpState {
+  const [state, setState] = useState<CloseUpState>({ closeUp: null, trouble: null })
+  const isKnown = state.closeUp !== null
+  useEffect(() => {
+    if (!isNear || isKnown) return
+    const request = new AbortController()
+    setState({ closeUp: null, trouble: null })
+    void picture.closeUp(request.signal).then(async (answer) => {
+      if (!isEditorFailure(answer)) await loadImage(answer.url)
+      if (request.signal.aborted) return
+      setState(
+        isEditorFailure(answer)
+          ? { closeUp: null, trouble: answer.trouble }
+          : { closeUp: answer, trouble: null },
+      )
+    })
+    return () => request.abort()
+  }, [picture, isNear, isKnown])
+  return state
+}
+
+/** The nearer view of the mock-up stays until this one can be shown in its place. */
+async function loadImage(url: string): Promise<void> {
+  const image = new Image()
+  image.src = url
+  await image.decode().catch(() => undefined)
+}
+
+/** As large as it was drawn, its middle first; the rest is reached by scrolling. */
+function CloseUpView({ closeUp: { url, width, height }, label }: { closeUp: AreaCloseUp; label: string }) {
+  const frame = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const { current } = frame
+    if (!current) return
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = current
+    current.scrollTo((scrollWidth - clientWidth) / 2, (scrollHeight - clientHeight) / 2)
+  }, [])
+  return (
+    <section
+      ref={frame}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+      tabIndex={0}
+      className="absolute inset-0 grid overflow-auto overscroll-contain bg-wash"
+    >
+      <img src={url} alt="" width={width} height={height} className="m-auto block min-w-full max-w-none" />
+    </section>
   )
 }

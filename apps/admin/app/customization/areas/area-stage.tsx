@@ -1,10 +1,10 @@
 import type { PlacementSurface } from '@estampa/domain/catalog'
 import { moveCorner, moveSurface, surfaceCorners } from '@estampa/domain/catalog/area-surface'
-import { bleedOf, safeOf } from '@estampa/domain/customization/outline'
+import { bleedOf, outlineOnPicture, safeOf } from '@estampa/domain/customization/outline'
 import { useMessages } from '@estampa/web/messages'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { printAreaMessages } from '../../messages/print-areas.ts'
-import { areaOutline, testLogo } from './test-logo.ts'
+import { testLogo } from './test-logo.ts'
 import { type AreaDraft, type AreaEditing, surfaceOf } from './use-print-areas.ts'
 
 export type Ruler = { from: { x: number; y: number }; to: { x: number; y: number } }
@@ -140,11 +140,19 @@ function AreaShape(props: AreaShapeProps) {
       {...movable(svg, onShift, onChoose)}
     >
       {bleed > 0 && (
-        <path className="bleed" d={areaOutline(placement, picture, surface, bleed)} strokeWidth={line / 2} />
+        <path
+          className="bleed"
+          d={outlineOnPicture(placement, picture, surface, { grow: bleed })}
+          strokeWidth={line / 2}
+        />
       )}
-      <path d={areaOutline(placement, picture, surface)} strokeWidth={line} />
+      <path d={outlineOnPicture(placement, picture, surface)} strokeWidth={line} />
       {isChosen && safe > 0 && (
-        <path className="safe" d={areaOutline(placement, picture, surface, -safe)} strokeWidth={line / 2} />
+        <path
+          className="safe"
+          d={outlineOnPicture(placement, picture, surface, { grow: -safe })}
+          strokeWidth={line / 2}
+        />
       )}
       {hasLogo && (
         <path className="logo" d={testLogo(placement, picture, surface)} strokeWidth={picture.width / 90} />

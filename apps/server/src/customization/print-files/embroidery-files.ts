@@ -34,7 +34,7 @@ type EmbroideryResult = {
   readonly sewing: string
 }
 
-/** What the sheet says of each format, besides what is sewn. */
+/** The sheet says this of each format: whose machines read it, and whether it carries the threads. */
 const formatNotes: Readonly<Record<MachineFormat, string>> = {
   dst: 'Tajima, Barudan, SWF y casi toda máquina. Sin colores: los hilos van en la lista',
   pes: 'Brother y Baby Lock. Con los hilos y sus números; la máquina muestra los de Brother más parecidos',
@@ -79,7 +79,7 @@ export async function embroideryFiles(
   return { files, preview, sewing: counts }
 }
 
-/** What a machine sews for one person of a list; nothing where nothing is sewn. */
+/** The machine files for one person of a list, one in each format; none where nothing is sewn. */
 export async function machineFiles(
   request: PrintAreaRequest,
   title: string,
@@ -95,7 +95,7 @@ export async function machineFiles(
   }))
 }
 
-/** What is threaded at each stop, in words. */
+/** The thread of each stop of the machine, and the totals of the plan, in words. */
 function threadListOf(plan: StitchPlan): { threads: string[]; counts: string; total: string } {
   const stops = stopsOf(plan)
   const threads = stops.map(

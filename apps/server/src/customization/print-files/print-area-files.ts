@@ -104,7 +104,7 @@ function edgeNotes(place: PrintAreaToPrint): string[] {
   return [...bleedNotes(place), ...cut]
 }
 
-/** Of what is no rectangle the editable drawing says where it is cut, as a line that is not printed. */
+/** The editable drawing with the outline of its area as a line that is cut and not printed; a rectangle needs none. */
 function withCutLine(svg: string, { area }: PrintAreaToPrint): string {
   if (isPlainRectangle(area)) return svg
   const line = `<path id="CutContour" d="${outlinePath(area)}" fill="none" stroke="#ff00ff" stroke-width="0.1"/>`
@@ -155,7 +155,7 @@ function baseNoteOf({ whiteBase = [] }: PrintAreaToPrint): string[] {
   return [`La base blanca se imprime primero, ${mm(CHOKE_MM)} mm más chica que el arte.${where}`]
 }
 
-/** Of full color the base alone is a layer beside the art. */
+/** The PDF of full-color art that has its white base as a layer of its own; none where no base is printed. */
 async function baseFiles({ facts, place, art, name }: DrawnPrintArea): Promise<NotedFile[]> {
   if (!place.whiteBase) return []
   const bytes = await basedPdf(facts, place, art, await baseBelowArt(art))

@@ -15,7 +15,7 @@ export type PrintAreaToPrint = {
   readonly colours: readonly PrintColor[]
   /** Hex of a picture's background that is the product itself: no ink, and it leaves all inks out. */
   readonly paper?: string | null | undefined
-  /** Of what is embroidered; absent: unknown. */
+  /** The fabric that is embroidered; absent: unknown. */
   readonly fabric?: Fabric | undefined
   /** Names of the variants on which a white base is printed first, empty where it is on all; absent: on none. */
   readonly whiteBase?: readonly string[] | undefined
@@ -37,7 +37,7 @@ export type PrintJob = {
   readonly places: readonly PrintAreaToPrint[]
   /** Everything that the places show, as `loadPictures` gives it. */
   readonly pictures: readonly PictureToDraw[]
-  /** Of a list of names and numbers: its places then show what all persons have in common. Absent: there is none. */
+  /** The persons of a list of names and numbers; `places` then show what all have in common. Absent: there is no list. */
   readonly persons?: readonly PrintPerson[] | undefined
   readonly options: PrintOptions
 }
@@ -79,6 +79,6 @@ export type PrintedArea = {
   readonly files: readonly NotedFile[]
   /** How it looks, PNG with a clear ground. */
   readonly preview: Uint8Array
-  /** Of what is embroidered: stitches, threads and cuts, as people read them. */
+  /** Stitches, threads and cuts of an embroidery, as people read them. */
   readonly sewing?: string | undefined
 }

@@ -1,6 +1,6 @@
 import { Picture } from '@estampa/ui/picture'
 import type { Category } from '../../shop/shop-data.ts'
-import { pictureSource } from '../tiles/picture-source.ts'
+import { productSource } from '../tiles/picture-source.ts'
 
 /** The category's picture in any size, or its first letter on the shop's faint ground. */
 export function CategoryPicture({ category, ratio }: { category: Category; ratio: number }) {
@@ -16,7 +16,7 @@ export function CategoryPicture({ category, ratio }: { category: Category; ratio
   }
   return (
     <Picture
-      {...pictureSource({ image_url: category.icon_url, color: null })}
+      {...productSource({ image_url: category.icon_url, color: null })}
       alt=""
       ratio={ratio}
       // of what is worn, the collar says more than the waist

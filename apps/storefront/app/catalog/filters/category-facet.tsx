@@ -1,10 +1,8 @@
 import { useMessages } from '@estampa/web/messages'
-import { clsx } from 'clsx'
 import { productsListMessages } from '../../messages/list.ts'
 import { unfoldCategories } from '../../shop/category-tree.ts'
 import { PageLink } from '../../shop/page-link.tsx'
-import { useShopConfig, useShopData } from '../../shop/shop-data.ts'
-import { templateOf } from '../../theme/templates.ts'
+import { useShopData } from '../../shop/shop-data.ts'
 import type { ListFacets } from '../list-tables.ts'
 import { ALL_CATEGORIES, withChange } from '../listing-state.ts'
 import { LongList } from '../long-list.tsx'
@@ -14,8 +12,6 @@ import { useListing } from '../use-listing.ts'
 export function CategoryFacet({ families }: { families: ListFacets['families'] }) {
   const t = useMessages(productsListMessages)
   const { listing, hrefOf } = useListing()
-  // the template shows them at the side of every page
-  const { sidebar } = templateOf(useShopConfig().templateFK.id)
   const all = { key: ALL_CATEGORIES, title: t.all, count: null }
   const parents = new Map(useShopData().categories.map(({ id, parent_id }) => [id, parent_id]))
   const placed = families.map((one) => ({
@@ -29,7 +25,7 @@ export function CategoryFacet({ families }: { families: ListFacets['families'] }
     ...shown.map(({ url, label, count, level }) => ({ key: url, title: label, count, level })),
   ]
   return (
-    <nav aria-label={t.categories} className={clsx('border-b border-line pb-5', sidebar && 'md:hidden')}>
+    <nav aria-label={t.categories} className="border-b border-line pb-5">
       <h2 className="mb-1.5 text-14 font-bold">{t.categories}</h2>
       <LongList
         items={entries}

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { ProductImage } from '../product.ts'
-import { pictureSource } from '../tiles/picture-source.ts'
+import { productSource } from '../tiles/picture-source.ts'
 import type { Zoom } from './use-zoom.ts'
 import { ONE_STEP, type PicturePoint } from './zoom-view.ts'
 
@@ -17,7 +17,7 @@ type EnlargedPictureProps = {
 export function EnlargedPicture({ image, label, zoom, onTurn }: EnlargedPictureProps) {
   const { frame, view } = zoom
   const gesture = useGesture(zoom, onTurn)
-  const { src, avif, webp, colour } = pictureSource(image)
+  const { src, avif, webp, colour } = productSource(image)
   const isNear = view.scale > 1
   // what fits the window is enough until somebody looks closer
   const sizes = isNear ? '1600px' : '100vmin'

@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { productMessages } from '../../messages/product.ts'
 import type { ProductImage } from '../product.ts'
 import { movingPicture } from '../tiles/moving-picture.ts'
-import { pictureSource } from '../tiles/picture-source.ts'
+import { productSource } from '../tiles/picture-source.ts'
 import { PlaceholderPicture } from '../tiles/placeholder-picture.tsx'
 
 const ZoomedGallery = lazy(() =>
@@ -64,7 +64,7 @@ function PictureGallery({ name, images }: Omit<GalleryProps, 'category'>) {
                 className="block w-full cursor-zoom-in"
               >
                 <Picture
-                  {...pictureSource(image)}
+                  {...productSource(image)}
                   alt=""
                   sizes={SIZES}
                   priority={index === 0}
@@ -108,7 +108,7 @@ function Thumbnails({ images, at, says, onSelect }: ThumbnailsProps) {
             aria-current={index === at}
             onClick={() => onSelect(index)}
           >
-            <Picture {...pictureSource(image)} alt="" sizes="72px" className="product-ground" />
+            <Picture {...productSource(image)} alt="" sizes="72px" className="product-ground" />
           </button>
         </li>
       ))}

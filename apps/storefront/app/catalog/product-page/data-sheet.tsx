@@ -12,7 +12,9 @@ export function DataSheet({ product }: { product: Product }) {
   const sizes = [height, width, length].filter((one) => one > 0)
   const facts: [string, string][] = subattributes.map((one) => [one.attribute_name, one.name])
   if (unit_weight > 0) facts.push([t.weight, t.grams(unit_weight)])
-  if (sizes.length === 3) facts.push([t.size, t.centimetres(sizes.map((one) => decimal(one, 4)).join(' × '))])
+  // what comes in sizes is measured as it lies folded in its box: its measures are those of the size guide
+  if (sizes.length === 3 && product.type === 'ProductoSimple')
+    facts.push([t.size, t.centimetres(sizes.map((one) => decimal(one, 4)))])
   if (units_per_box > 0) facts.push([t.per_box, String(units_per_box)])
   const extra = showComplementaryInformation ? product.supplementary_information_text : ''
   const paragraphs = `${product.description}\n\n${extra}`.split(/\n\s*\n/).filter((text) => text.trim())

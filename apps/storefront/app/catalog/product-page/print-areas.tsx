@@ -1,24 +1,20 @@
-import { turnedBox } from '@estampa/domain/catalog'
-import { outlineRadius } from '@estampa/domain/catalog/area-cut'
+import { pointOn, visibleShare } from '@estampa/domain/catalog'
+import { areaPicture } from '@estampa/domain/catalog/area-picture'
+import { areaSize, outlineOnPicture } from '@estampa/domain/customization/outline'
 import { decimal } from '@estampa/domain/messages/numbers'
 import { Picture } from '@estampa/ui/picture'
 import { useMessages } from '@estampa/web/messages'
 import { productMessages } from '../../messages/product.ts'
-import type { PrintArea, Product, ProductImage } from '../product.ts'
-import { pictureSource } from '../tiles/picture-source.ts'
+import type { PrintArea, Product, ProductImage, Variant } from '../product.ts'
+import { productSource } from '../tiles/picture-source.ts'
 
-export const sizeText = ({ width_centimeters: width, height_centimeters: height }: PrintArea) =>
+const sizeText = ({ width_centimeters: width, height_centimeters: height }: PrintArea) =>
   `${decimal(width, 4)} × ${decimal(height, 4)} cm`
 
-export const areaRadius = ({
-  shape,
-  corner_millimeters: corner,
-  width_centimeters: width,
-  height_centimeters: height,
-}: PrintArea) => outlineRadius(shape, corner, { width: width * 10, height: height * 10 })
+type PrintAreasProps = { product: Product; variant: Variant | undefined }
 
-/** The print areas drawn on the pictures that show them, with their largest sizes. */
-export function PrintAreas({ product }: { product: Product }) {
+/** The print areas drawn on the chosen variant's pictures that show them, with their largest sizes. */
+export function PrintAreas({ product, variant }: PrintAreasProps) {
   const t = useMessages(productMessages)
   const byPicture = Map.groupBy(product.printing_areas, (area) => area.placement.image_url)
   if (byPicture.size === 0) return null
@@ -26,15 +22,21 @@ export function PrintAreas({ product }: { product: Product }) {
     <section className="product-areas">
       <h2 className="text-22 font-bold">{t.areas}</h2>
       <p className="mt-1 text-ink-soft">{t.areas_text}</p>
-      <ul className="mt-5 grid grid-cols-2 gap-4 @three:grid-cols-3 @four:gap-6 @four:grid-cols-4">
+      <ul className="area-cards">
         {[...byPicture].map(([image_url, areas]) => (
           <li key={image_url}>
-            <OutlinedPicture image_url={image_url} areas={areas} product={product} />
-            <ul className="mt-2 text-14">
+            <OutlinedPicture
+              image={areaPicture(product, { image_url }, variant) ?? { image_url }}
+              areas={areas}
+            />
+            <ul className="text-14">
               {areas.map((area) => (
-                <li key={area.id} className="flex justify-between gap-3">
+                <li key={area.id} className="flex flex-wrap justify-between gap-x-3">
                   <span className="font-semibold">{area.name}</span>
-                  <span className="tabular whitespace-nowrap text-ink-soft">{sizeText(area)}</span>
+                  <span className="tabular text-ink-soft">
+                    <span className="whitespace-nowrap">{sizeText(area)}</span>
+                    {isSeenInPart(area) && `, ${t.goes_around}`}
+                  </span>
                 </li>
               ))}
             </ul>
@@ -45,46 +47,50 @@ export function PrintAreas({ product }: { product: Product }) {
   )
 }
 
-type OutlinedProps = { image_url: string; areas: readonly PrintArea[]; product: Product }
+type AreaImage = Partial<ProductImage> & { image_url: string }
 
-function OutlinedPicture({ image_url, areas, product }: OutlinedProps) {
+function OutlinedPicture({ image, areas }: { image: AreaImage; areas: readonly PrintArea[] }) {
   const t = useMessages(productMessages)
-  const image: Partial<ProductImage> & { image_url: string } = product.images.find(
-    (one) => one.image_url === image_url,
-  ) ?? { image_url }
+  const { width = 1000, height = 1000 } = image
+  const outlines = areas.map((area) => {
+    const picture = { width, height }
+    const outline = outlineOnPicture(area.placement, picture, areaSize(area), { isClosed: false })
+    return { id: area.id, path: outline + arrowsAround(area, picture) }
+  })
   return (
     <div className="relative overflow-hidden rounded-base">
       <Picture
-        {...pictureSource(image)}
+        {...productSource(image)}
         alt={t.areas_on(areas.map((area) => area.name).join(', '))}
+        ratio={width / height}
         sizes="(min-width: 960px) 300px, 46vw"
         className="product-ground"
       />
-      {areas.map((area) => (
-        <span
-          key={area.id}
-          aria-hidden="true"
-          className="absolute rounded-small border-2 border-dashed border-ink bg-white/25 ring-1 ring-white/75"
-          style={{ ...percentBox(area.placement, image), borderRadius: areaRadius(area) }}
-        />
-      ))}
+      <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className="area-outlines">
+        {outlines.map(({ id, path }) => (
+          <g key={id}>
+            <path d={path} />
+            <path d={path} />
+          </g>
+        ))}
+      </svg>
     </div>
   )
 }
 
-/** The CSS position of an area on its picture, rotated as the product is. */
-export function percentBox(
-  placement: PrintArea['placement'],
-  picture: { width?: number; height?: number } = {},
-) {
-  const { width: across = 1, height: down = 1 } = picture
-  const box = turnedBox(placement, { width: across, height: down })
-  const percent = (part: number) => `${part * 100}%`
-  return {
-    left: percent(box.x),
-    top: percent(box.y),
-    width: percent(box.width),
-    height: percent(box.height),
-    ...(box.turn === 0 ? {} : { rotate: `${box.turn}deg` }),
+function isSeenInPart({ placement }: PrintArea): boolean {
+  const { from, to } = visibleShare(placement)
+  return from > 0 || to < 1
+}
+
+/** Where an area goes on around its product an arrow head points there. */
+function arrowsAround({ placement }: PrintArea, picture: { width: number; height: number }): string {
+  const { from, to } = visibleShare(placement)
+  const side = picture.width / 40
+  const head = (u: number, outward: number) => {
+    const { x, y } = pointOn(placement, u, 0.5)
+    const [tip, middle] = [x * picture.width, y * picture.height]
+    return `M${tip - outward * side} ${middle - side}L${tip} ${middle}L${tip - outward * side} ${middle + side}`
   }
+  return (from > 0 ? head(from, -1) : '') + (to < 1 ? head(to, 1) : '')
 }

@@ -1,18 +1,21 @@
 import { useMessages } from '@estampa/web/messages'
 import { productMessages } from '../../messages/product.ts'
 import type { LoadedProduct } from '../load-product.ts'
+import type { Variant } from '../product.ts'
 import type { CardProduct } from '../tiles/card-product.ts'
 import { ProductGrid } from '../tiles/product-grid.tsx'
 import { DataSheet } from './data-sheet.tsx'
 import { PrintAreas } from './print-areas.tsx'
 import { TechniqueList } from './technique-list.tsx'
 
+type ProductDetailsProps = LoadedProduct & { variant: Variant | undefined }
+
 /** What is to be known of a product, the same for every kind: each part stands where its template places it. */
-export function ProductDetails({ product, techniques }: LoadedProduct) {
+export function ProductDetails({ product, techniques, variant }: ProductDetailsProps) {
   return (
     <>
       <DataSheet product={product} />
-      <PrintAreas product={product} />
+      <PrintAreas product={product} variant={variant} />
       <TechniqueList techniques={techniques} />
     </>
   )

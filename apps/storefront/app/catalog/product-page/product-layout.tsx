@@ -4,7 +4,7 @@ import { useShopConfig } from '../../shop/shop-data.ts'
 import { useTemplate } from '../../theme/use-template.ts'
 import { Gallery } from '../gallery/gallery.tsx'
 import type { LoadedProduct } from '../load-product.ts'
-import type { ProductImage } from '../product.ts'
+import type { ProductImage, Variant } from '../product.ts'
 import { RecentlyViewedProducts } from '../recently-viewed/recently-viewed-products.tsx'
 import { CardCornerSlot } from '../tiles/card-corner.tsx'
 import { ProductBreadcrumbs } from './product-breadcrumbs.tsx'
@@ -16,6 +16,8 @@ const VideoButton = hydrateWhenIdle(async () => (await import('./video-button.ts
 
 type ProductLayoutProps = LoadedProduct & {
   images: readonly ProductImage[]
+  /** The chosen one, on whose pictures the print areas are drawn. */
+  variant: Variant | undefined
   /** The header of the product and, in an element of their own, the steps to buy it. */
   column: ReactNode
   /** The message to the shop at the end of the column. */
@@ -28,6 +30,7 @@ export function ProductLayout({
   product,
   techniques,
   images,
+  variant,
   column,
   ask,
   isWide = false,
@@ -47,7 +50,7 @@ export function ProductLayout({
         <div className="buying">
           {column}
           <div className="buying-more">
-            <div className="-mx-3 flex flex-wrap">
+            <div className="-ml-5 flex flex-wrap">
               {ask}
               <ShareButton name={product.name} />
             </div>
@@ -57,10 +60,10 @@ export function ProductLayout({
             <ProductNotes product={product} />
           </div>
         </div>
-        <ProductDetails product={product} techniques={techniques} />
+        <ProductDetails product={product} techniques={techniques} variant={variant} />
       </div>
       <RelatedProducts products={product.related} />
-      <div className="mt-24">
+      <div className="mt-24 empty:hidden">
         <RecentlyViewedProducts key={product.id} here={product.id} />
       </div>
     </main>

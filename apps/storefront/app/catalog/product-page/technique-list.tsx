@@ -10,7 +10,7 @@ export function TechniqueList({ techniques }: { techniques: readonly Technique[]
   return (
     <section className="product-techniques">
       <h2 className="text-22 font-bold">{t.techniques}</h2>
-      <ul className="mt-5 grid gap-x-8 gap-y-6 @three:grid-cols-2 @four:grid-cols-3">
+      <ul className="technique-list">
         {techniques.map((technique) => (
           <li key={technique.id} className="flex gap-4">
             <span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-wash text-brand-ink">

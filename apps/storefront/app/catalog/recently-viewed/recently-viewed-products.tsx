@@ -7,6 +7,8 @@ const SeenList = lazy(() =>
 )
 
 const SHOWN = 4
+/** Fewer look forgotten. */
+const LEAST = 3
 /** Before it comes into view. */
 const AHEAD = '600px'
 
@@ -24,7 +26,7 @@ export function RecentlyViewedProducts({ here }: { here?: number }) {
     )
     if (here !== undefined) addRecentlyViewed(shop, here)
   }, [shop, here])
-  const isThere = ids.length > 0
+  const isThere = ids.length >= LEAST
   useEffect(() => {
     const { current } = place
     if (!isThere || !current) return

@@ -41,7 +41,7 @@ export function SizeGrid({ grid, units, onChange }: SizeGridProps) {
   }
   return (
     <div className="scroll-edge relative isolate -mx-1 max-h-view-70 overflow-auto px-1 pb-1">
-      <table ref={table} className="tabular w-full border-separate border-spacing-0 text-14">
+      <table ref={table} className="size-grid tabular w-full border-separate border-spacing-0 text-14">
         <caption className="sr-only">{t.grid}</caption>
         <thead>
           <tr>

@@ -1,12 +1,11 @@
 import { Picture } from '@estampa/ui/picture'
 import { useMessages } from '@estampa/web/messages'
 import { catalogMessages } from '../../messages/catalog.ts'
-import { Price } from '../../money/price.tsx'
 import { CardCornerSlot } from './card-corner.tsx'
-import { PriceQuantity, useQuantityNote } from './card-notes.tsx'
+import { CardPrice, useQuantityNote } from './card-notes.tsx'
 import type { CardProduct } from './card-product.ts'
 import { ColorRow } from './color-row.tsx'
-import { pictureSource } from './picture-source.ts'
+import { productSource } from './picture-source.ts'
 import { PlaceholderPicture } from './placeholder-picture.tsx'
 import { ProductLink } from './product-link.tsx'
 
@@ -31,7 +30,7 @@ function CaptionedProduct({ product }: { product: CardProduct }) {
     <article className="captioned-product">
       {picture ? (
         <Picture
-          {...pictureSource(picture)}
+          {...productSource(picture)}
           alt=""
           sizes="(min-width: 1264px) 640px, (min-width: 600px) 46vw, 70vw"
         />
@@ -50,8 +49,7 @@ function CaptionedProduct({ product }: { product: CardProduct }) {
         <ColorRow product={product} />
         <p className="text-14 text-ink-faint">{quantity}</p>
         <div>
-          <Price from amount={product.price} withTaxes={product.price_with_taxes} />
-          <PriceQuantity product={product} />
+          <CardPrice product={product} />
         </div>
       </div>
     </article>

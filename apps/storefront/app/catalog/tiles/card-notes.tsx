@@ -2,6 +2,7 @@ import { isAlmostGone } from '@estampa/domain/catalog/quantities'
 import { Badge } from '@estampa/ui/badge'
 import { useMessages } from '@estampa/web/messages'
 import { catalogMessages } from '../../messages/catalog.ts'
+import { Price } from '../../money/price.tsx'
 import type { CardProduct } from './card-product.ts'
 
 /** The minimum quantity if there is one, else the quantity that the shop suggests. */
@@ -12,12 +13,21 @@ export function useQuantityNote(product: CardProduct): string {
   return suggested > 1 ? t.suggested(suggested) : t.any_quantity
 }
 
-/** The quantity from which the price of the card applies. */
-export function PriceQuantity({ product }: { product: CardProduct }) {
+/** The lowest price of a product and the quantity from which it applies. */
+export function CardPrice({ product }: { product: CardProduct }) {
   const t = useMessages(catalogMessages)
-  const { price, price_from_quantity: units } = product
-  if (price === null || units === null || units < 2) return null
-  return <span className="price-quantity">{t.price_from(units)}</span>
+  const { price, price_with_taxes: withTaxes, price_from_quantity: units } = product
+  if (price === null) return <span className="price-on-request">{t.price_on_request}</span>
+  return (
+    <span className="price-line">
+      <Price from amount={price} withTaxes={withTaxes} />
+      {units !== null && units > 1 && (
+        <span className="price-quantity" title={t.price_from_more(units)}>
+          {t.price_from(units)}
+        </span>
+      )}
+    </span>
+  )
 }
 
 /** The shop's own word for a product, or that few are left of it. */

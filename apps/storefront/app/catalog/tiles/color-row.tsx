@@ -3,7 +3,7 @@ import { useMessages } from '@estampa/web/messages'
 import { catalogMessages } from '../../messages/catalog.ts'
 import type { CardProduct } from './card-product.ts'
 
-const MAX_DOTS = 5
+const MAX_DOTS = 4
 
 /** The colors of a product as dots, and how many more there are. */
 export function ColorRow({ product }: { product: Pick<CardProduct, 'colors'> }) {

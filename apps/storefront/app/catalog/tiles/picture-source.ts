@@ -24,10 +24,22 @@ export function pictureSource(
   return { src: `${name}.640.webp`, avif: set('avif'), webp: set('webp'), colour }
 }
 
+/** Pictures in such a folder are there without their ground too. */
+const cutouts = /^(\/pictures\/(?:[a-z0-9-]+\/)*cutouts\/[a-z0-9-]+)/
+
+/** A product that stands on the ground of the template; a picture whose ground is its own is shown with it. */
+export function productSource(picture: PictureSourceInput, range?: WidthRange): PictureSource {
+  const source = pictureSource(picture, range)
+  const [, name] = cutouts.exec(picture.image_url) ?? []
+  if (!name) return source
+  const cut = (set: string | undefined) => set?.replaceAll(`${name}.`, `${name}.cutout.`)
+  return { src: `${name}.cutout.640.webp`, avif: cut(source.avif), webp: cut(source.webp) }
+}
+
 /** One size for what is shown small and often: a round of 150 px, sharp on a screen of twice the density. */
 export function thumbnailAddress(imageUrl: string): string {
   const [, name] = servedPath.exec(imageUrl) ?? []
-  return name ? `${name}.320.webp` : imageUrl
+  return name ? `${name}${cutouts.test(name) ? '.cutout' : ''}.320.webp` : imageUrl
 }
 
 /** Cards are 147 px wide on the smallest phone, and sharp on a screen of twice the density in every grid. */
@@ -37,6 +49,6 @@ export const rowWidths: WidthRange = [160, 480]
 
 /** The picture of a card, of which a page has many: a browser that knows no AVIF takes one size for all screens. */
 export function cardPictureSource(picture: PictureSourceInput, range: WidthRange): PictureSource {
-  const { src, avif, colour } = pictureSource(picture, range)
+  const { src, avif, colour } = productSource(picture, range)
   return { src, avif, colour }
 }

@@ -1,17 +1,21 @@
 import { useTemplate } from '../../theme/use-template.ts'
+import type { LetterPages } from '../letter-pages.ts'
 import { LetteredRows } from './lettered-rows.tsx'
 import { MovingItem } from './moving-item.tsx'
 import { ProductGrid, type ProductGridProps } from './product-grid.tsx'
 import { ProductRows } from './product-rows.tsx'
 
+/** `letters`: those of a list by name, where the template has it from A to Z. */
+type ProductListingProps = ProductGridProps & { letters?: LetterPages | undefined }
+
 /** The products of a listing, as the shop's template shows lists. */
-export function ProductListing({ isByName = false, ...props }: ProductGridProps & { isByName?: boolean }) {
+export function ProductListing({ letters, ...props }: ProductListingProps) {
   const { list } = useTemplate()
   switch (list) {
     case 'rows':
       return <ProductRows {...props} />
     case 'lettered':
-      return isByName ? <LetteredRows {...props} /> : <ProductRows {...props} />
+      return letters ? <LetteredRows {...props} letters={letters} /> : <ProductRows {...props} />
     default:
       return <ProductGrid {...props} isLarge={list === 'large'} Item={MovingItem} />
   }

@@ -3,10 +3,9 @@ import { Picture } from '@estampa/ui/picture'
 import { priceText } from '@estampa/ui/price-figure'
 import { useMessages } from '@estampa/web/messages'
 import { catalogMessages } from '../../messages/catalog.ts'
-import { Price } from '../../money/price.tsx'
 import { useShopConfig } from '../../shop/shop-data.ts'
 import { CardCornerSlot } from './card-corner.tsx'
-import { PriceQuantity, useQuantityNote } from './card-notes.tsx'
+import { CardPrice, useQuantityNote } from './card-notes.tsx'
 import type { CardProduct } from './card-product.ts'
 import { ColorRow } from './color-row.tsx'
 import { cardPictureSource, rowWidths } from './picture-source.ts'
@@ -29,8 +28,7 @@ export function ProductRow({ product, priority = false }: ProductRowProps) {
         <Stock product={product} apart />
       </p>
       <div className="product-row-price">
-        <Price from amount={product.price} withTaxes={product.price_with_taxes} />
-        <PriceQuantity product={product} />
+        <CardPrice product={product} />
       </div>
       <CardCornerSlot product={product} position="row" />
     </article>

@@ -9,15 +9,21 @@ const cardText = (changes: Partial<typeof cardExample> = {}) =>
 
 test('a card tells a minimum from a suggestion, and from how many units its price applies [ROUTE-14]', async () => {
   expect(await cardText()).toContain('Mín. 12 un.')
-  expect(await cardText()).toContain('llevando 100 un. o más')
+  const markup = await shopMarkup(<ProductTile product={cardExample} />, { templateFK: { id: 1 } })
+  expect(markup).toContain('title="Llevando 100 un. o más">100 un.<')
   const suggested = await cardText({
     sold_from_quantity: 1,
     minimum_order_quantity: 25,
     price_from_quantity: 1,
   })
   expect(suggested).toContain('Sugerido: 25 un.')
-  expect(suggested).not.toMatch(/Mín\.|llevando/)
+  expect(suggested).not.toMatch(/Mín\.|100 un\./)
   expect(await cardText({ sold_from_quantity: 1, minimum_order_quantity: 1 })).toContain('Sin mínimo')
+})
+
+test('a card without a price says that it is on request [ROUTE-14] [CONF-05]', async () => {
+  expect(await cardText({ price: null, price_with_taxes: null })).toContain('Precio a pedido')
+  expect(await cardText()).not.toContain('Precio a pedido')
 })
 
 test('a card is small: its icons are named, and its second picture comes when somebody is at it [ROUTE-14]', async () => {

@@ -2,16 +2,15 @@ import { Picture } from '@estampa/ui/picture'
 import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
 import { catalogMessages } from '../../messages/catalog.ts'
-import { Price } from '../../money/price.tsx'
 import type { CardTemplate } from '../../theme/template.ts'
 import { pictureRatios } from '../../theme/templates.ts'
 import { useTemplate } from '../../theme/use-template.ts'
 import { CardCornerSlot } from './card-corner.tsx'
-import { CardBadge, PriceQuantity, useQuantityNote } from './card-notes.tsx'
+import { CardBadge, CardPrice, useQuantityNote } from './card-notes.tsx'
 import type { CardProduct } from './card-product.ts'
 import { ColorRow } from './color-row.tsx'
 import { MaterialMarks } from './material-marks.tsx'
-import { cardPictureSource, cardWidths, pictureSource } from './picture-source.ts'
+import { cardPictureSource, cardWidths, productSource } from './picture-source.ts'
 import { PlaceholderPicture } from './placeholder-picture.tsx'
 import { ProductLink } from './product-link.tsx'
 import { SecondPicture } from './second-picture.tsx'
@@ -73,8 +72,7 @@ function CardText({ product, details, marks, large }: CardTextProps) {
       </h3>
       {isFull && <p className="product-card-code">{`${t.code(product.external_id)} · ${availability}`}</p>}
       <div className="product-card-price">
-        <Price from amount={product.price} withTaxes={product.price_with_taxes} />
-        <PriceQuantity product={product} />
+        <CardPrice product={product} />
       </div>
     </div>
   )
@@ -102,7 +100,7 @@ function CardPicture({ product, priority, large, ratio, withSecond }: CardPictur
       />
     )
   }
-  const source = large ? pictureSource(first) : cardPictureSource(first, cardWidths)
+  const source = large ? productSource(first) : cardPictureSource(first, cardWidths)
   return (
     <div className="product-card-picture">
       <Picture {...source} alt="" ratio={ratio} sizes={sizes} priority={priority} />

@@ -1,7 +1,7 @@
 import { Picture } from '@estampa/ui/picture'
 import { useState } from 'react'
 import type { CardProduct } from './card-product.ts'
-import { pictureSource } from './picture-source.ts'
+import { productSource } from './picture-source.ts'
 
 type SecondPictureProps = {
   picture: NonNullable<CardProduct['second_img']>
@@ -15,7 +15,7 @@ export function SecondPicture({ picture, sizes, ratio }: SecondPictureProps) {
   return (
     <span className="second-picture" data-loaded={isLoaded || undefined}>
       <Picture
-        {...pictureSource(picture)}
+        {...productSource(picture)}
         alt=""
         sizes={sizes}
         ratio={ratio ?? 1}

@@ -21,7 +21,12 @@ export function MosaicBanner({ banners, shape }: MosaicBannerProps) {
             key={banner.title}
             className={clsx(sizeOf(shape, index, shown.length) !== 'small' && 'md:row-span-2')}
           >
-            <Tile banner={banner} first={index === 0} size={sizeOf(shape, index, shown.length)} />
+            <Tile
+              banner={banner}
+              first={index === 0}
+              shape={shape}
+              size={sizeOf(shape, index, shown.length)}
+            />
           </li>
         ))}
       </ul>
@@ -29,28 +34,30 @@ export function MosaicBanner({ banners, shape }: MosaicBannerProps) {
   )
 }
 
-const grids: Record<'strip' | 'tiles', Record<number, string>> = {
+const grids: Record<'strip' | 'tiles' | 'spread', Record<number, string>> = {
   strip: { 2: 'md:grid-cols-2', 3: 'md:grid-cols-3' },
   tiles: { 2: 'md:grid-cols-offers', 3: 'md:grid-cols-offers' },
+  spread: {},
 }
 
 type Size = 'large' | 'tall' | 'small'
 
 /** Two tiles stand beside each other: the second is as tall as the first. */
-function sizeOf(shape: 'strip' | 'tiles', index: number, count: number): Size {
+function sizeOf(shape: 'strip' | 'tiles' | 'spread', index: number, count: number): Size {
   if (shape === 'strip') return 'small'
   if (index === 0) return 'large'
+  if (shape === 'spread') return 'small'
   return count === 2 ? 'tall' : 'small'
 }
 
-type TileProps = { banner: HomeBanner; first: boolean; size: Size }
+type TileProps = { banner: HomeBanner; first: boolean; shape: Shape; size: Size }
 
-/** The words above the picture, or beside it where the tile is one of three in a strip. */
-function Tile({ banner, first, size }: TileProps) {
+/** The words on a card at the lower edge of the picture, or beside it. */
+function Tile({ banner, first, shape, size }: TileProps) {
   const Title = first ? 'h1' : 'h2'
   const large = size === 'large'
   return (
-    <ShopLink to={banner.link} className="banner-tile group" data-size={size}>
+    <ShopLink to={banner.link} className="banner-tile group" data-shape={shape} data-size={size} data-tone={size === 'tall' ? 'brand' : undefined}>
       <div>
         <Title
           className={clsx(
@@ -84,9 +91,7 @@ function Tile({ banner, first, size }: TileProps) {
   )
 }
 
-const shapes = ['rounded-full', 'rounded-blob', 'rotate-3 rounded-sticker']
-
-/** Large words on the shop's color, each product cut out like a sticker. */
+/** Large words on the shop's color beside a picture that is cut out like a sticker; the other offers as posters below. */
 function Blocks({ banners }: { banners: readonly HomeBanner[] }) {
   const [first, ...others] = banners
   if (!first) return null
@@ -105,18 +110,15 @@ function Blocks({ banners }: { banners: readonly HomeBanner[] }) {
               <Icon name="arrow-right" size={20} />
             </ShopLink>
           </div>
-          <Sticker banner={first} shape={shapes[1] ?? ''} priority />
+          <Sticker image={first.image} />
         </div>
       </div>
       <ul className={clsx('page mt-4 grid gap-4', others.length > 1 && 'md:grid-cols-2')}>
-        {others.map((banner, index) => (
+        {others.map((banner) => (
           <li key={banner.title}>
-            <ShopLink
-              to={banner.link}
-              className="group grid grid-cols-coin items-center gap-4 rounded-large bg-brand-wash p-6 md:grid-cols-coin-wide"
-            >
+            <ShopLink to={banner.link} className="poster-offer group">
               <span>
-                <span className="block font-display text-22 font-(--title-weight) tracking-(--title-tracking) md:text-28">
+                <span className="block font-display text-22 font-(--title-weight) tracking-(--title-tracking) lg:text-36">
                   {banner.title}
                 </span>
                 <span className="mt-2 inline-flex items-center gap-1.5 font-semibold text-brand-ink group-hover:underline">
@@ -124,7 +126,14 @@ function Blocks({ banners }: { banners: readonly HomeBanner[] }) {
                   <Icon name="arrow-right" size={18} />
                 </span>
               </span>
-              <Sticker banner={banner} shape={shapes[index === 0 ? 0 : 2] ?? ''} />
+              {banner.image && (
+                <Picture
+                  {...bannerPicture(banner.image)}
+                  alt=""
+                  ratio={16 / 9}
+                  sizes="(min-width: 960px) 60vw, 100vw"
+                />
+              )}
             </ShopLink>
           </li>
         ))}
@@ -133,29 +142,17 @@ function Blocks({ banners }: { banners: readonly HomeBanner[] }) {
   )
 }
 
-function Sticker({
-  banner,
-  shape,
-  priority = false,
-}: {
-  banner: HomeBanner
-  shape: string
-  priority?: boolean
-}) {
-  if (!banner.image) return null
+function Sticker({ image }: Pick<HomeBanner, 'image'>) {
+  if (!image) return null
   return (
     <Picture
-      {...bannerPicture(banner.image)}
+      {...bannerPicture(image)}
       alt=""
       // a blob cuts the corners: what stands side by side has more room at its sides
-      ratio={priority ? 6 / 5 : 1}
-      priority={priority}
-      sizes={priority ? '(min-width: 960px) 80vw, 160vw' : '360px'}
-      className={clsx(
-        'mx-auto w-full border-6 border-white shadow-floating',
-        priority ? 'max-w-140' : 'max-w-115',
-        shape,
-      )}
+      ratio={6 / 5}
+      priority
+      sizes="(min-width: 960px) 80vw, 160vw"
+      className="mx-auto w-full max-w-140 rounded-blob border-6 border-white shadow-floating"
     />
   )
 }

@@ -8,31 +8,36 @@ import { ShopLink } from '../../shop/shop-link.tsx'
 import type { HomeBanner } from '../banners.ts'
 import { bannerPicture } from './banner-picture.ts'
 
-type SliderBannerProps = { banners: readonly HomeBanner[]; shape: 'framed' | 'bleed' }
+type SliderBannerProps = { banners: readonly HomeBanner[] } & (
+  | { shape: 'framed' }
+  | { shape: 'bleed'; theme: 'dark' | 'brand' }
+)
 
 /** One slide per banner and one action on each; it never moves by itself. */
-export function SliderBanner({ banners, shape }: SliderBannerProps) {
+export function SliderBanner({ banners, ...look }: SliderBannerProps) {
   const t = useMessages(homeMessages)
   const shell = useMessages(shellMessages)
-  const Slide = shape === 'bleed' ? BleedSlide : FramedSlide
+  const Slide = look.shape === 'bleed' ? BleedSlide : FramedSlide
   const [only] = banners
-  if (banners.length === 1 && only) return <Slide banner={only} first />
-  const slides = (
-    <Carousel
-      label={t.banner}
-      previous={shell.previous}
-      next={shell.next}
-      position={shell.position}
-      controls="row"
-      loop
-    >
-      {banners.map((banner, index) => (
-        <Slide key={banner.title} banner={banner} first={index === 0} />
-      ))}
-    </Carousel>
-  )
+  const slides =
+    banners.length === 1 && only ? (
+      <Slide banner={only} first />
+    ) : (
+      <Carousel
+        label={t.banner}
+        previous={shell.previous}
+        next={shell.next}
+        position={shell.position}
+        controls="row"
+        loop
+      >
+        {banners.map((banner, index) => (
+          <Slide key={banner.title} banner={banner} first={index === 0} />
+        ))}
+      </Carousel>
+    )
   // its arrows lie on the pictures and are as light as the words there
-  return shape === 'bleed' ? <div data-tone="dark">{slides}</div> : slides
+  return look.shape === 'bleed' ? <div data-tone={look.theme}>{slides}</div> : slides
 }
 
 type SlideProps = { banner: HomeBanner; first: boolean }
@@ -71,11 +76,11 @@ function FramedSlide({ banner, first }: SlideProps) {
   )
 }
 
-/** The picture from edge to edge. Only the side is darkened on which the words stand; a phone has them below it. */
+/** The picture from edge to edge, on whose calm side a panel of the slider's color has the words; a phone has them below it. */
 function BleedSlide({ banner, first }: SlideProps) {
   const Title = first ? 'h1' : 'h2'
   return (
-    <div data-tone="dark" className="bleed-slide">
+    <div className="bleed-slide">
       {banner.image && (
         <Picture
           {...bannerPicture(banner.image)}
@@ -86,8 +91,8 @@ function BleedSlide({ banner, first }: SlideProps) {
           className="md:absolute md:inset-0 md:aspect-auto!"
         />
       )}
-      <div className="page relative text-white">
-        <Title className="max-w-xs text-36 font-bold tracking-tight md:max-w-md md:text-64">
+      <div className="page">
+        <Title className="max-w-xs text-36 font-bold tracking-tight md:max-w-md lg:text-64">
           {banner.title}
         </Title>
         {banner.text && <p className="mt-4 max-w-md text-16 md:text-18">{banner.text}</p>}

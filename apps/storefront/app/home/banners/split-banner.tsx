@@ -27,7 +27,7 @@ export function SplitBanner({ banners, theme, aside }: SplitBannerProps) {
         ) : (
           <>
             <div className="flex flex-col gap-8">
-              <BannerText banner={first} others={others} />
+              <BannerText banner={first} others={others} isAsked />
               <SideBanner banner={first} className="rounded-large md:min-h-48 md:flex-1 md:aspect-auto!" />
             </div>
             <QuoteForm />
@@ -38,9 +38,15 @@ export function SplitBanner({ banners, theme, aside }: SplitBannerProps) {
   )
 }
 
-type BannerTextProps = { banner: HomeBanner; isInset?: boolean; others: readonly HomeBanner[] }
+type BannerTextProps = {
+  banner: HomeBanner
+  isInset?: boolean
+  /** True where a form beside it asks for the same. */
+  isAsked?: boolean
+  others: readonly HomeBanner[]
+}
 
-function BannerText({ banner, isInset = false, others }: BannerTextProps) {
+function BannerText({ banner, isInset = false, isAsked = false, others }: BannerTextProps) {
   return (
     <div
       className={`flex flex-col justify-center ${isInset ? 'px-(--page-side) py-12 md:py-16 pl-(--page-inset)' : ''}`}
@@ -48,7 +54,7 @@ function BannerText({ banner, isInset = false, others }: BannerTextProps) {
       <h1 className="max-w-2xl text-36 font-bold tracking-tight lg:text-48">{banner.title}</h1>
       {banner.text && <p className="mt-4 max-w-2xl text-16 text-ink-soft md:text-18">{banner.text}</p>}
       <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button asChild size="large">
+        <Button asChild size="large" className={isAsked ? 'md:hidden!' : undefined}>
           <ShopLink to={banner.link}>{banner.action}</ShopLink>
         </Button>
         {others.slice(0, 1).map((other) => (

@@ -17,7 +17,7 @@ const MessagingButton = onDemand(async () => (await import('../messaging-button.
  * The page itself is a <main id="page">.
  */
 export function PageLayout({ handle, children }: { handle: PageHandle; children: ReactNode }) {
-  const { layout = 'default', messaging = true } = handle
+  const { layout = 'default', messaging = true, sidebar = true } = handle
   const t = useMessages(shellMessages)
   usePageFocus()
   if (layout === 'blank') {
@@ -35,7 +35,7 @@ export function PageLayout({ handle, children }: { handle: PageHandle; children:
       <Navbar />
       {/* The footer stays below the first view, whatever comes and however late, also on the way to another page. */}
       <div className={layout === 'default' ? 'min-h-dvh' : ''}>
-        <WithSidebar>{children}</WithSidebar>
+        {sidebar ? <WithSidebar>{children}</WithSidebar> : children}
       </div>
       {layout === 'default' && (
         <>

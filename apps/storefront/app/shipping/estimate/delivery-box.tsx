@@ -33,7 +33,10 @@ export function DeliveryBox({ delivery, lines, subTotal, className }: DeliveryBo
     <section
       ref={box}
       aria-label={t.title}
-      className={clsx('min-h-50 rounded-large border border-line p-4 text-14 sm:min-h-41', className)}
+      className={clsx(
+        'grid min-h-50 content-center rounded-large border border-line p-4 text-14 sm:min-h-41',
+        className,
+      )}
     >
       {!place && !isRequested ? (
         <div className="flex gap-3">

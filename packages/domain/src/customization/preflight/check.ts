@@ -43,6 +43,7 @@ export const preflightCodes = [
   'dark_product',
   'soft_edges',
   'opaque_background',
+  'background_may_print',
   'paper_left_out',
   'white_base',
   'white_base_included',

@@ -233,7 +233,12 @@ function checkBackground(
   { productColour, technique }: PreflightInput,
 ): PreflightCheck[] {
   const background = facts?.flatBackground
-  if (!background || !productColour || facts.hasAlpha || facts.isBlank) return []
+  if (!background || facts.hasAlpha || facts.isBlank) return []
+  if (!productColour && technique?.pricing === 'colour') {
+    if (!isProductColored(background)) return []
+    return [of(element, { code: 'background_may_print', severity: 'warn', remedies: ['remove_background'] })]
+  }
+  if (!productColour) return []
   const isAsProduct = colorDifference(background, productColour) < sameColorLimit
   if (isAsProduct && technique?.pricing === 'colour') {
     return [of(element, { code: 'paper_left_out', severity: 'note', remedies: ['remove_background'] })]

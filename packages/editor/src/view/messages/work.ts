@@ -58,6 +58,7 @@ export const workMessages = messageCatalog({
     preview_wait: 'Preparando la vista previa',
     see_near: 'Ver el lugar de cerca',
     see_whole: 'Ver el producto entero',
+    near_view: 'El lugar de cerca',
     retry: 'Reintentar',
     hello: 'Empieza por tu logo o un texto',
     hello_text: 'También puedes arrastrar una imagen hasta el producto o pegarla.',

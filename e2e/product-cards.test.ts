@@ -1,0 +1,125 @@
+/** The cards of a list in a browser: the logo on them, and what fits into them on a phone and on a desk. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Demo, openDemo } from './demo-server.ts'
+import { eachOrFirst, isDeep } from './depth.ts'
+import { fetchProductsByKind, shopOfTemplate } from './screens.ts'
+import { openUntilIdle } from './shopper.ts'
+import { openPage } from './watched-page.ts'
+
+let demo: Demo
+beforeAll(async () => {
+  demo = await openDemo()
+})
+afterAll(() => demo?.close())
+
+const openList = (page: Page, shop: string) => openUntilIdle(page, `${demo.origin}/${shop}/products-list/all`)
+
+test('cards show the product with a logo, and without one while somebody points at it [LOOK-03]', async () => {
+  const { page } = await openPage(demo.browser, 1280, { axe: false })
+  for (const shop of eachOrFirst(shopOfTemplate)) {
+    await openList(page, shop)
+    const cards = page.locator('main article')
+    const shown = await cards.evaluateAll((all) => all.map((one) => one.querySelector('img')?.src ?? ''))
+    expect(shown.length, shop).toBeGreaterThan(20)
+    expect(
+      shown.filter((address) => !address.includes('-logo-')),
+      shop,
+    ).toEqual([])
+    await cards.first().hover()
+    const second = page.locator('main article .second-picture[data-loaded] img')
+    expect(await second.first().getAttribute('src'), shop).not.toContain('-logo-')
+  }
+  await page.context().close()
+})
+
+test('where the logo is placed the product is shown without one [LOOK-03]', async () => {
+  const { page } = await openPage(demo.browser, 1280, { axe: false })
+  const { simpleId } = await fetchProductsByKind(page, demo.origin, 'pampa')
+  await openUntilIdle(page, `${demo.origin}/pampa/customize-product?id=${simpleId}`)
+  const stage = page.locator('main img[src*="/pictures/"]').first()
+  expect(await stage.getAttribute('src')).not.toContain('-logo-')
+  await page.context().close()
+})
+
+/** What is cut off or lies where it should not in the cards of a page. */
+const findFaults = (page: Page) =>
+  page.evaluate(() => {
+    const faults: string[] = []
+    for (const card of document.querySelectorAll<HTMLElement>('main .product-card')) {
+      const name = card.querySelector<HTMLElement>('.product-card-name')
+      const say = (fault: string) => faults.push(`${name?.textContent}: ${fault}`)
+      if (name && name.scrollHeight > name.clientHeight + 2) say('name cut')
+      const mark = card.querySelector<HTMLElement>('.material-mark')
+      if (mark && mark.scrollWidth > mark.clientWidth) say('material cut')
+      const box = card.getBoundingClientRect()
+      const text = card.querySelector('.product-card-text')?.getBoundingClientRect()
+      for (const icon of card.querySelectorAll('.technique-icons > li')) {
+        const { right, top } = icon.getBoundingClientRect()
+        const row = icon.closest('.product-card-marks')?.getBoundingClientRect()
+        // one that begins a second line is not seen
+        if (row && top < row.bottom && right > Math.min(row.right, box.right) + 0.5) say('icons stick out')
+      }
+      const heart = card.querySelector('.favorite-button')?.getBoundingClientRect()
+      if (heart && heart.width > 32) say('large heart')
+      if (heart && text && window.innerWidth < 600 && heart.top < text.top) say('heart on the picture')
+      const small = card.querySelector('.price small')?.getBoundingClientRect()
+      if (small && text && small.left - text.left > 18) say('«Desde» is not at the left')
+    }
+    return faults
+  })
+
+test('on a phone and on a desk nothing of a card is cut off or lies over the product [LOOK-03]', async () => {
+  for (const width of [360, 1280] as const) {
+    const { page, isSound } = await openPage(demo.browser, width)
+    for (const shop of isDeep ? shopOfTemplate : ['festi', 'ferromarca', 'raiz']) {
+      await openList(page, shop)
+      await page.locator('.favorite-button').first().waitFor()
+      expect(await findFaults(page), `${shop} at ${width}`).toEqual([])
+      await isSound(`${shop} at ${width}`)
+    }
+    await page.context().close()
+  }
+})
+
+test('a shop without prices says so on every card [CONF-05]', async () => {
+  const { page } = await openPage(demo.browser, 360, { axe: false })
+  await openList(page, 'magna')
+  const cards = page.locator('main article')
+  expect(await cards.filter({ hasText: 'Precio a pedido' }).count()).toBe(await cards.count())
+  await page.context().close()
+})
+
+test('the lists of shops with a sidebar have one column beside the products, which begins with the categories [LAYOUT-05]', async () => {
+  const { page, isSound } = await openPage(demo.browser, 1280)
+  for (const shop of ['ferromarca', 'ejecutiva', 'imprenta']) {
+    await openList(page, shop)
+    const beside = page.getByRole('navigation', { name: 'Categorías' }).filter({ visible: true })
+    expect(
+      await beside.evaluateAll((all) => all.filter((one) => one.closest('aside, .sidebar')).length),
+    ).toBe(1)
+    const cards = await page
+      .locator('main article')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
+    const inFirstRow = cards.filter(({ top }) => top === cards[0]?.top)
+    if (shop === 'imprenta') expect(cards[0]?.width).toBeGreaterThan(800)
+    else expect(inFirstRow).toHaveLength(4)
+    await isSound(shop)
+  }
+  await page.context().close()
+})
+
+test('the alphabet of a list by name leads to every letter, on whichever page it is [ROUTE-14]', async () => {
+  const { page, isSound } = await openPage(demo.browser, 360)
+  await openList(page, 'imprenta')
+  const letters = page.getByRole('navigation', { name: 'Índice por letra' })
+  expect(await letters.locator('a, span').count()).toBeGreaterThanOrEqual(26)
+  const top = async () => (await letters.boundingBox())?.y
+  await page.evaluate(() => window.scrollTo(0, 2500))
+  expect(await top()).toBe(0)
+  await isSound('alphabet')
+  await letters.getByRole('link', { name: 'T', exact: true }).click()
+  await page.waitForURL(/page=\d.*#letra-T/)
+  await expect.poll(async () => (await page.locator('#letra-T').boundingBox())?.y).toBeLessThan(400)
+  await page.context().close()
+})
