@@ -24,11 +24,11 @@ def build(mark):
     book = put(notebook.build(dict(width=15, thick=2, corner=True, turned=20)), moved(-12.5, -8), COGNAC, '#3a2416')
     printed(book['tapa'], mark, GOLD, rough=0.22, metal=1.0)
     put(pen_set.build(dict(trim='brass', turned=-9)), moved(10.5, -12), '#26262a', GOLD)
-    tag = put(keyring.build(dict(turned=64)), moved(23, -6), COGNAC)
+    tag = put(keyring.build(dict(turned=64)), moved(0.5, -17.5), COGNAC)
     printed(tag['frente'], mark, '#3c2314', rough=0.7)
-    backdrop(200, [(0.0, '#1a120b'), (0.45, '#4a3320'), (0.62, '#2e2118'), (1.0, '#15110e')], 1.3, -60, 50)
-    bulbs(((-130, 170, 36), (110, 190, 24), 12), 10, 1.7, '#ffb860', 3, wire=False)
-    bulbs(((-150, 250, 14), (150, 270, 34), 16), 11, 1.9, '#ff9c40', 2, wire=False)
+    backdrop(200, [(0.0, '#1a120b'), (0.45, '#4a3320'), (0.62, '#2e2118'), (1.0, '#15110e')], 0.9, -60, 50)
+    bulbs(((-130, 160, 22), (110, 180, 15), 13), 10, 1.5, '#ffb860', 3, wire=False)
+    bulbs(((-150, 185, 2), (150, 175, 8), 7), 11, 1.2, '#ff9c40', 2, wire=False)
     softbox('lamp', Vector((4, 0, 8)), Vector((-0.9, -0.25, 1.0)), (0.6, 0.6), 90, 30, (1.0, 0.84, 0.62))
     softbox('edge', Vector((0, 0, 10)), Vector((1.25, 0.75, 0.6)), (0.5, 1.3), 90, 11, (1.0, 0.9, 0.76))
     softbox('front', Vector((0, 0, 10)), Vector((0.5, -1.4, 0.8)), (1.6, 1.4), 90, 1.9, (1.0, 0.95, 0.9))
@@ -38,7 +38,7 @@ def build(mark):
 
 def table():
     for at in range(8):
-        plank = box('plank', 320, 17.9, -3, 0, faded(surface('darkWood', along='X'), 0.8, 1.0), corner=0.1, bevel=0.09)
+        plank = box('plank', 320, 17.9, -3, 0, faded(surface('darkWood', along='X'), 0.72, 0.55), corner=0.1, bevel=0.09)
         plank.data.transform(moved(at * 37.0, at * 91.0, at * 3.0))
         place([plank], moved(-at * 37.0, -60 + at * 18 - at * 91.0, -at * 3.0))
 
@@ -54,7 +54,7 @@ def gift():
     lid += [box('ribbon', 2.6, 17.9, 3.1, 3.28, satin, corner=0.05, bevel=0.04), box('ribbon', 24.9, 2.6, 3.12, 3.3, satin, corner=0.05, bevel=0.04)]
     lid += bow(satin)
     place(lid, moved(-17.5, 15, 0.2) @ rotated(-24) @ moved(0, 0, 8.2) @ rotated(72, 'X'))
-    for step, (x, y, around, tall) in enumerate(((-7, 4.5, 200, 7.5), (3, 6.5, 175, 8.5), (9, 3, 140, 7), (10, -4, 60, 5.5), (-10, -3, 290, 5.5), (-3, -6.5, 8, 3.6), (5, -6.5, -10, 3.4))):
+    for step, (x, y, around, tall) in enumerate(((-7, 4.5, 200, 7.5), (3, 6.5, 175, 8.5), (9, 3, 140, 7), (9, -3, 60, 4.5), (-1, 0.5, 182, 4.6), (4, -2.5, 170, 3.6))):
         tissue(at @ moved(x * 0.86, y * 0.86, 3.5) @ rotated(around), tall, step)
 
 
