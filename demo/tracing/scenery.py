@@ -147,20 +147,3 @@ def plaster(color, y):
     nodes.link(nodes.math('ADD', nodes.noise(26, detail=3.0), nodes.math('MULTIPLY', nodes.noise(2.2, detail=5.0), 0.18)), bump.inputs['Height'])
     nodes.link(bump.outputs['Normal'], nodes.tree.nodes['Principled BSDF'].inputs['Normal'])
     solid('plaster', [(-500, y, -200), (500, y, -200), (500, y, 400), (-500, y, 400)], [[0, 1, 2, 3]], material)
-
-
-def clear(color):
-    """Glass that lets light through: its shadow is only a little darker than what is around it."""
-    material = bpy.data.materials.new('clear')
-    material.use_nodes = True
-    nodes = Nodes(material.node_tree)
-    tree = nodes.tree
-    glass, through, mixed, path = nodes.add('BsdfGlass', Roughness=0.0, IOR=1.45), nodes.add('BsdfTransparent'), nodes.add('MixShader'), nodes.add('LightPath')
-    glass.inputs['Color'].default_value = (*linear(color), 1)
-    through.inputs['Color'].default_value = (*(0.86 * part for part in linear(color)), 1)
-    is_light = nodes.math('MAXIMUM', path.outputs['Is Shadow Ray'], path.outputs['Is Diffuse Ray'])
-    nodes.link(is_light, mixed.inputs['Fac'])
-    nodes.link(glass.outputs[0], mixed.inputs[1])
-    nodes.link(through.outputs[0], mixed.inputs[2])
-    nodes.link(mixed.outputs[0], tree.nodes['Material Output'].inputs['Surface'])
-    return material
