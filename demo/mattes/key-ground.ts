@@ -6,7 +6,7 @@ import { type Rgba, rgbOf } from '@estampa/artwork/pixels'
 
 export type Ground = { readonly light: string; readonly deep: string }
 /** For each pixel: 1 where something stands on the ground, and how dark the ground is there, from 0 to 1. */
-export type KeyedGround = { readonly solid: Uint8Array; readonly shadow: Float32Array }
+type KeyedGround = { readonly solid: Uint8Array; readonly shadow: Float32Array }
 
 /** How much the lossy picture differs from the ground where nothing is. */
 const NOISE = 0.016

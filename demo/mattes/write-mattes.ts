@@ -21,7 +21,9 @@ const SIDE_PX = 800
 const LEAST_LIGHT = 7
 
 /** Of the 640,000 of a matte. */
-const LEAST_PART_PX = 600
+const LEAST_PART_PX = 1500
+/** White inside in every color: what looks like the ground there is none. */
+const WHOLE = /^(jarro-enlozado|llavero-redondo)/
 const GLASS = /^(copa|vaso-(whisky|cerveza)|botella-(vidrio|tritan|deportiva-tritan))/
 
 /** How much of each pixel the product covers, and the product with its shadow; from 0 to 1. */
@@ -35,7 +37,7 @@ async function run(): Promise<void> {
     if (existsSync(mattes + name)) continue
     const matte = existsSync(passes + name)
       ? await matteOfPasses(passes + name)
-      : await matteOfPictures(group, groundOf(name), GLASS.test(name))
+      : await matteOfPictures(group, groundOf(name), name)
     await write(matte, mattes + name)
     console.log(name)
   }
@@ -67,7 +69,7 @@ function groundOf(matte: string): Ground {
   return grounds[appearance?.ground ?? 'linen']
 }
 
-async function matteOfPictures(files: readonly string[], ground: Ground, isGlass: boolean): Promise<Matte> {
+async function matteOfPictures(files: readonly string[], ground: Ground, name: string): Promise<Matte> {
   const solid = new Uint8Array(SIDE_PX * SIDE_PX)
   const shadow = new Float32Array(solid.length)
   for (const file of files) {
@@ -82,7 +84,9 @@ async function matteOfPictures(files: readonly string[], ground: Ground, isGlass
       shadow[index] = (shadow[index] as number) + (keyed.shadow[index] as number) / files.length
     }
   }
-  const closed = isGlass ? filledAcross(withoutSpecks(solid, LEAST_PART_PX / 10)) : withoutSpecks(solid, LEAST_PART_PX)
+  const closed = GLASS.test(name)
+    ? filledAcross(withoutSpecks(solid, LEAST_PART_PX / 25))
+    : withoutSpecks(WHOLE.test(name) ? withoutHoles(solid) : solid, LEAST_PART_PX)
   const goods = softened(grown(grown(closed, SIDE_PX, SIDE_PX, 0), SIDE_PX, SIDE_PX, 0))
   return {
     goods,
@@ -90,6 +94,21 @@ async function matteOfPictures(files: readonly string[], ground: Ground, isGlass
       (share, index) => share + (1 - share) * (closed[index] ? 0 : (shadow[index] as number)),
     ),
   }
+}
+
+function withoutHoles(solid: Uint8Array): Uint8Array {
+  const around = new Uint8Array(solid.length)
+  const reached = [0]
+  around[0] = 1
+  for (let at = 0; at < reached.length; at++) {
+    const index = reached[at] as number
+    for (const next of [index - 1, index + 1, index - SIDE_PX, index + SIDE_PX])
+      if (next >= 0 && next < solid.length && !solid[next] && !around[next]) {
+        around[next] = 1
+        reached.push(next)
+      }
+  }
+  return around.map((is) => 1 - is)
 }
 
 /** Half of what a stem is wide at least. */

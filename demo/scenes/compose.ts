@@ -19,6 +19,7 @@ import sharp from 'sharp'
 import type { DecorationKind, ProductAppearance } from '../src/appearances/appearance.ts'
 import { type TracedProduct, type TracedViewName, tracedProducts } from '../src/appearances/traced.ts'
 import { type ColorName, isDark, paletteHex } from '../src/palette.ts'
+import { baredBy } from '../src/print-areas.ts'
 import { grounds } from './grounds.ts'
 import { markSvg } from './mark-paths.ts'
 import { type AreaOnPicture, placeOf } from './meshes.ts'
@@ -122,7 +123,9 @@ async function decorated(
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return renderMockup(plain, { data, width: info.width, height: info.height }, place, finish, { passes })
+  const ground = finish === 'laser' ? baredBy(appearance) : undefined
+  const art = { data, width: info.width, height: info.height }
+  return renderMockup(plain, art, place, finish, { passes, ground })
 }
 
 /** What the sample logo is printed in: as the appearance says, else in the part's color, else in what is seen on it. */

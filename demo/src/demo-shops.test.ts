@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { isCurve, isMesh, pointOn } from '@estampa/domain/catalog'
 import { areaPicture } from '@estampa/domain/catalog/area-picture'
 import { countries } from '@estampa/domain/countries'
@@ -74,6 +74,14 @@ describe('The demo', () => {
       ]
       expect(used.filter((file) => !files.has(file ?? ''))).toEqual([])
     }
+  })
+
+  test('loads no picture of a home page that is larger than 260 kB, and has each in use', () => {
+    const used = shops.flatMap(({ config }) => config.presentation?.banners ?? []).map((one) => one.image_url)
+    const there = [...files].filter((file) => file.startsWith('banner-'))
+    expect(new Set(used)).toEqual(new Set(there))
+    const sizes = there.map((file) => statSync(new URL(`../pictures/${file}`, import.meta.url)).size)
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(260_000)
   })
 
   test('names no client in two shops', () => {

@@ -46,7 +46,9 @@ const bannerFocus: Readonly<Record<string, { x: number; y: number }>> = {
   'banner-mate': { x: 85, y: 60 },
   'banner-desk': { x: 95, y: 65 },
   'banner-party': { x: 88, y: 60 },
-  'banner-warm': { x: 84, y: 50 },
+  'banner-warm': { x: 80, y: 50 },
+  'banner-wear': { x: 85, y: 50 },
+  'banner-eco': { x: 72, y: 55 },
   'banner-party-small': { x: 84, y: 50 },
   'banner-outdoor': { x: 99, y: 60 },
 }

@@ -6,7 +6,7 @@ import { type FamilyFacts, families } from './families.ts'
 import { firstColor } from './first-colors.ts'
 import { type ColorName, palette } from './palette.ts'
 import placements from './placements.json' with { type: 'json' }
-import { areaName, bleedOfArea, printAreaSize } from './print-areas.ts'
+import { areaName, baredBy, bleedOfArea, printAreaSize } from './print-areas.ts'
 import { imagesOf, mainPictureOf, type PictureUrl } from './product-images.ts'
 import type { RangeItem } from './range-item.ts'
 import type { DemoCountry } from './shops/demo-shop.ts'
@@ -210,12 +210,19 @@ function areasOf(item: RangeItem, appearance: ProductAppearance, id: number, cat
     const { picture, size, ...placement } = place
     const [width_centimeters, height_centimeters] = size ?? printAreaSize(appearance, key, place)
     const bleed = bleedOfArea(appearance, key)
+    const bare = baredBy(appearance)
     const area: PrintingArea = {
       id: id * 10 + index + 1,
       name: areaName(appearance, key),
       width_centimeters,
       height_centimeters,
       ...(bleed !== undefined && { bleed_millimeters: bleed }),
+      ...(bare && {
+        grounds: appearance.colours.map((color) => ({
+          color: translateColor(palette[color][0], catalog.environment),
+          hex: bare,
+        })),
+      }),
       placement: { image_url: catalog.pictureUrl(picture), ...placement },
       printing_types: letters.map((letter) => techniqueId(catalog.shop, letter)),
     }

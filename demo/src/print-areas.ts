@@ -59,6 +59,11 @@ const bleeds: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 export const bleedOfArea = ({ slug }: ProductAppearance, area: string): number | undefined =>
   bleeds[slug]?.[area]
 
+/** What a laser bares, where it is not the metal or the wood that is seen: glass turns white and dull. */
+const bared: Readonly<Record<string, string>> = { stemware: '#eef0ef' }
+
+export const baredBy = ({ scene }: ProductAppearance): string | undefined => bared[scene]
+
 /** A deviation below which nobody sees a circle become an oval. */
 const unseen = 0.03
 

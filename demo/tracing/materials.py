@@ -40,6 +40,7 @@ finishes = {
     'kraft': dict(rough=0.85, spec=0.2, texture='kraft'),
     'ceramicRaw': dict(rough=0.8, spec=0.2),
     'leaves': dict(rough=0.9, spec=0.15, texture='leaves'),
+    'foam': dict(rough=0.9, spec=0.1, bump=('noise', 0.3, 0.12)),
 }
 
 
@@ -79,6 +80,28 @@ def surface(finish, takes=None, color='#808080', along=None):
         # the grain of what takes a color is in all the light it throws back, as a metal's color is
         is_on = name == takes or (name == 'metal' and (is_metal or has_texture) and takes is not None)
         nodes.mark(name, 1.0 if is_on else 0.0)
+    return material
+
+
+def clear(ior=1.5, rough=0, stain=None, depth=1.0):
+    """Glass, or with `stain` a liquid that has this color where it is `depth` centimetres deep. Light that comes from a lamp goes straight through."""
+    material = bpy.data.materials.new('clear')
+    material.use_nodes = True
+    nodes = Nodes(material.node_tree)
+    nodes.tree.nodes.clear()
+    out, mix = nodes.add('OutputMaterial'), nodes.add('MixShader')
+    glass, through, path = nodes.add('BsdfGlass', Roughness=rough, IOR=ior), nodes.add('BsdfTransparent'), nodes.add('LightPath')
+    glass.inputs['Color'].default_value = (1, 1, 1, 1)
+    through.inputs['Color'].default_value = (*[part ** 0.5 for part in linear(stain)], 1) if stain else (0.93, 0.95, 0.95, 1)
+    nodes.link(nodes.math('MAXIMUM', path.outputs['Is Shadow Ray'], path.outputs['Is Diffuse Ray']), mix.inputs[0])
+    nodes.link(glass.outputs[0], mix.inputs[1])
+    nodes.link(through.outputs[0], mix.inputs[2])
+    nodes.link(mix.outputs[0], out.inputs['Surface'])
+    if stain:
+        lost = [-math.log(max(part, 0.004)) / depth for part in linear(stain)]
+        kept = [1 - one / max(lost) for one in lost]
+        nodes.link(nodes.add('VolumeAbsorption', Color=(*kept, 1), Density=max(lost)).outputs[0], out.inputs['Volume'])
+    nodes.mark('clear', 1.0)
     return material
 
 

@@ -25,9 +25,9 @@ def build(options):
         (r - wall * 0.5, h), (r - wall * 0.6, h, 0.12), (r - wall, h - 0.16, 0.3), (foot - wall, 0.95, 1.2), (0, 0.66),
     ], inside)
     reach = options.get('handle', 3.1)
-    top, low, wide = h * 0.81, h * 0.2, 0.62
-    start = r - flare * (1 - top / h) - wall * 0.55
-    end = r - flare * (1 - low / h) - wall * 0.55
+    top, low, wide = h * 0.81, max(h * 0.2, 1.5), 0.62
+    # its ends lie within the wall, also at their edges, where the body falls back
+    start, end = (min(at - wall * 0.55, math.sqrt(at ** 2 - (wide + 0.45) ** 2)) for at in (r - flare * (1 - top / h), r - flare * (1 - low / h)))
     curve = [
         (start, 0, top), (start + reach * 0.42, 0, top + h * 0.018), (start + reach * 0.86, 0, top - h * 0.07),
         (start + reach * 1.02, 0, h * 0.55), (start + reach * 0.88, 0, h * 0.345),

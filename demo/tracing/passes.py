@@ -10,13 +10,15 @@ import numpy as np
 from materials import GRAY
 from studio import GROUND
 
-LAYERS = ('Image', 'DiffDir', 'DiffInd', 'DiffCol', 'Normal', 'main', 'second', 'metal', 'ground')
+LAYERS = ('Image', 'DiffDir', 'DiffInd', 'DiffCol', 'Normal', 'main', 'second', 'metal', 'ground', 'clear')
 # where the light on the main part lies that is seen best, against white paper in full light
 WELL_LIT = 0.97
 SHADOW_DEPTH = 1.45
 # how much the drawing of a material, as the grain of wood, keeps apart what is smoothed
 DRAWN = 7
 LACQUER = 0.06
+# how light the table is in a picture, where light goes through the product
+TABLE_SEEN = 0.78
 
 
 def trace(folder, size, samples, threads=2, height=None, bounces=4):
@@ -120,6 +122,28 @@ def separated(layers, window, empty):
     product = np.clip(cut['Image'][..., 3:], 0, 1) - ground
     return {'base': base * exposure, 'main': light * main * exposure, 'second': light * second * exposure,
             'product': np.clip(product, 0, 1), 'ground': ground, 'table': table}
+
+
+def seen_through(layers, black, window, empty):
+    """
+    As `separated`, of what light goes through: traced once on the table and once on a black one. The difference is the table's
+    light; as much of it as all colors have in common comes from the ground in the end, the rest is the color of what is drunk.
+    """
+    inside = inside_of(window, layers['Image'].shape[0])
+    cut = {name: layer[inside] for name, layer in layers.items()}
+    table_light = np.array(GROUND, np.float32) * empty[inside]
+    main, second, ground, clear = (np.clip(cut[name][..., :1], 0, 1) for name in ('main', 'second', 'ground', 'clear'))
+    guides = np.concatenate([cut['Normal'][..., :3] * 2, main * 2 + second * 5 + ground * 9 + clear * 3], -1)
+    diffuse = mean(cut['DiffDir'] + cut['DiffInd'])
+    noisy = [cut['Image'][..., :3], black['Image'][inside][..., :3], diffuse]
+    lit, dark, light = filtered([without_sparks(one) for one in noisy], guides, rounds=3, tone=0.25)
+    # what is neither clear nor table is lit by it too, but lets none through
+    common = np.where(clear + ground > 0.02, np.clip((lit - dark) / table_light, 0, 1).min(-1, keepdims=True), 0)
+    exposure = TABLE_SEEN / table_light.mean()
+    base = np.maximum(lit - common * table_light - GRAY * light * (main + second), 0)
+    table, = filtered([without_sparks(diffuse / empty[inside])], ground * 9, rounds=6)
+    return {'base': np.where(ground > 0.999, 0, base) * exposure, 'main': light * main * exposure, 'second': light * second * exposure,
+            'product': np.clip(1 - ground - np.clip(common - ground * table, 0, 1), 0, 1), 'ground': ground, 'table': table}
 
 
 def opacity(near, window, wide, empty):

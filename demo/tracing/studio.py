@@ -11,7 +11,7 @@ GROUND = (0.7, 0.69, 0.67)
 def empty():
     bpy.ops.wm.read_factory_settings(use_empty=True)
     scene = bpy.context.scene
-    for name in ('main', 'second', 'metal', 'ground'):
+    for name in ('main', 'second', 'metal', 'ground', 'clear'):
         scene.view_layers[0].aovs.add().name = name
         scene.view_layers[0].aovs[name].type = 'VALUE'
     return scene
@@ -106,6 +106,10 @@ def ground(low, size):
     mark.name = 'ground'
     mark.inputs['Value'].default_value = 1
     plane.data.materials.append(material)
+
+
+def set_table(color):
+    bpy.data.materials['ground'].node_tree.nodes['Diffuse BSDF'].inputs['Color'].default_value = (*color, 1)
 
 
 def bounds(things):

@@ -25,6 +25,9 @@ MARGIN = 0.05
 WIDE = 300
 WIDE_SAMPLES = 32
 STEPS = 24
+# light goes a longer way through glass, and more of it by chance
+CLEAR_SAMPLES = 4
+CLEAR_BOUNCES = 14
 
 
 def run(order):
@@ -42,14 +45,24 @@ def run(order):
     size = order['size']
     passes.crop_to([share + (3 if edge > 1 else -3) / size for edge, share in enumerate(window)])
     with tempfile.TemporaryDirectory() as folder:
-        fine = passes.trace(folder, size, order['samples'])
+        fine = trace_through(folder, order) if view.get('isClear') else [passes.trace(folder, size, order['samples'])]
         passes.crop_to((0, 0, 1, 1))
         wide = passes.trace(folder, WIDE, WIDE_SAMPLES)
         empty = passes.ground_light(folder, things, size)
-    near = passes.separated(fine, window, empty)
+    near = passes.seen_through(*fine, window, empty) if view.get('isClear') else passes.separated(*fine, window, empty)
     inside = passes.inside_of(window, size)
     parts = {name: passes.uncut(near[name], size, inside) for name in ('base', 'main', 'second')}
     write({**parts, 'opacity': passes.opacity(near, window, wide, empty)}, order['file'] + '.passes')
+
+
+def trace_through(folder, order):
+    """On the table, and again on a black one, with the same chances."""
+    samples = order['samples'] * CLEAR_SAMPLES
+    seen = passes.trace(folder, order['size'], samples, bounces=CLEAR_BOUNCES)
+    studio.set_table((0, 0, 0))
+    black = passes.trace(folder, order['size'], samples, bounces=CLEAR_BOUNCES)
+    studio.set_table(studio.GROUND)
+    return seen, black
 
 
 def view_of(view, areas):

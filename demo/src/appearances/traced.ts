@@ -78,6 +78,8 @@ const shapes: Readonly<Record<string, TracedShape>> = {
   cap: { shape: 'cap', views: { frente: {} } },
   umbrella: { shape: 'umbrella', views: { frente: {} } },
   penSet: { shape: 'pen_set', views: { frente: {} } },
+  stemware: { shape: 'glass', views: { frente: {} } },
+  glassBottle: { shape: 'glass_bottle', views: { frente: {} } },
   top: {
     shape: 'garment',
     views: { frente: {}, espalda: { isBack: true } },
@@ -100,9 +102,8 @@ const shapes: Readonly<Record<string, TracedShape>> = {
   },
 }
 
-/** What light goes through is still rendered as before. */
-const isClear = (appearance: ProductAppearance) =>
-  ['tritan', 'glass'].includes(String(appearance.options.finish))
+/** Colored plastic that light goes through is still rendered as before. */
+const isTinted = ({ options }: ProductAppearance) => options.finish === 'tritan'
 
 const shapeOf = ({ shape, slugs, others }: TracedShape, { slug }: ProductAppearance): string | undefined =>
   !slugs || slugs.includes(slug) ? shape : others
@@ -130,7 +131,7 @@ export type TracedProduct = {
 export const tracedProducts: readonly TracedProduct[] = appearances.flatMap((appearance) => {
   const traced = shapes[appearance.scene]
   const shape = traced && shapeOf(traced, appearance)
-  if (!shape || isClear(appearance)) return []
+  if (!shape || isTinted(appearance)) return []
   const { alrededor, lado, ...views } = traced.views
   const second = appearance.isSeenAround ? alrededor && { alrededor } : lado && { lado }
   return [

@@ -169,7 +169,7 @@ export const tradeCharacters: readonly Character[] = [
         'Tazas, cuadernos y objetos impresos con color controlado.',
         'Abrir el catálogo',
         all,
-        'banner-drink',
+        'banner-print',
       ],
       [
         'El escritorio, impreso',

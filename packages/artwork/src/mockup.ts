@@ -5,6 +5,7 @@
  */
 import type { PlacementSurface } from '@estampa/domain/catalog'
 import { type AreaLight, plainLight } from '@estampa/domain/catalog/area-cut'
+import type { Box } from '@estampa/domain/customization/boxes'
 import type { Dimensions } from '@estampa/domain/customization/design'
 import { type MockupFinish, type PaintSpot, painterOf } from './mockup/finishes.ts'
 import { byteOf, lightOn, linearColor, linearOf } from './mockup/light.ts'
@@ -13,7 +14,7 @@ import { lightFromPasses, type PicturePasses } from './mockup/passes.ts'
 import { type ArtLayer, warp } from './mockup/warp.ts'
 import type { Rgba } from './pixels/rgba.ts'
 
-export { type CloseUp, closeUpOf, placementIn } from './mockup/close-up.ts'
+export { type CloseUp, closeUpOf } from './mockup/close-up.ts'
 export type { MockupFinish } from './mockup/finishes.ts'
 export { composePicture, type PicturePasses, passesOf } from './mockup/passes.ts'
 
@@ -70,12 +71,15 @@ function artSide(
   return Math.min(artSides.max, Math.max(artSides.min, Math.round(artDetail * density * longest)))
 }
 
-/** The SVG of `drawView`, to fill exactly so many pixels wherever it is drawn. */
-export function sizedArt(svg: string, { width, height }: Dimensions): string {
-  return svg.replace(
+/** The SVG of `drawView`, or a part of it in millimeters, to fill exactly so many pixels wherever it is drawn. */
+export function sizedArt(svg: string, { width, height }: Dimensions, part?: Box): string {
+  const sized = svg.replace(
     / width="[\d.]+mm" height="[\d.]+mm"/,
     ` width="${width}" height="${height}" preserveAspectRatio="none"`,
   )
+  if (!part) return sized
+  const { left, top, right, bottom } = part
+  return sized.replace(/ viewBox="[^"]*"/, ` viewBox="${left} ${top} ${right - left} ${bottom - top}"`)
 }
 
 /** What is known of the surface beside its photograph. */

@@ -2,14 +2,7 @@
  * The customized product's picture: the same drawing that the editor shows, bent over the product by the same
  * code. Only the drawing of the SVG and the decoding of the picture are done by others here than in a browser.
  */
-import {
-  artPixels,
-  closeUpOf,
-  type MockupSurface,
-  mockupFinish,
-  placementIn,
-  sizedArt,
-} from '@estampa/artwork/mockup'
+import { artPixels, closeUpOf, type MockupSurface, mockupFinish, sizedArt } from '@estampa/artwork/mockup'
 import type { Placement } from '@estampa/domain/catalog'
 import type { Box } from '@estampa/domain/customization/boxes'
 import type { Dimensions, ThreadChoice } from '@estampa/domain/customization/design'
@@ -46,10 +39,11 @@ export async function drawMockup(mockup: Mockup): Promise<Uint8Array | Refusal> 
   const { picture, passes, area, svg, technique, surface, nearTo, threadChoices = [] } = mockup
   const look = mockupFinish(technique?.key ?? '')
   const closeUp = nearTo && closeUpOf(mockup.placement, picture, area, nearTo)
-  const placement = closeUp ? placementIn(closeUp, mockup.placement, picture) : mockup.placement
-  const pixels = artPixels(placement, closeUp?.enlarged ?? picture, area, look)
+  const { placement = mockup.placement, part } = closeUp ?? {}
+  const drawn = part ? { width: part.right - part.left, height: part.bottom - part.top } : area
+  const pixels = artPixels(placement, closeUp?.enlarged ?? picture, drawn, look)
   const side = Math.max(pixels.width, pixels.height)
-  const art = await drawSvg(sizedArt(svg, pixels), side, { isOurs: true })
+  const art = await drawSvg(sizedArt(svg, pixels, part), side, { isOurs: true })
   if (isRefusal(art)) return art
   const { pixelsPerMm } = pixels
   const maxColours = technique?.maxColours ?? null

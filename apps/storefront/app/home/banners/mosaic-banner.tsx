@@ -121,7 +121,7 @@ function Blocks({ banners }: { banners: readonly HomeBanner[] }) {
                 <span className="block font-display text-22 font-(--title-weight) tracking-(--title-tracking) lg:text-36">
                   {banner.title}
                 </span>
-                <span className="mt-2 inline-flex items-center gap-1.5 font-semibold text-brand-ink group-hover:underline">
+                <span className="mt-2 inline-flex items-center gap-1.5 font-semibold group-hover:underline">
                   {banner.action}
                   <Icon name="arrow-right" size={18} />
                 </span>

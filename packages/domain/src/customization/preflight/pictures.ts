@@ -9,6 +9,7 @@ import {
   roundToHundredth,
 } from '../design.ts'
 import { needsWhiteBase } from '../white-base.ts'
+import { preflightBackground } from './background.ts'
 import type { InspectedPicture, PreflightCheck, PreflightInput } from './check.ts'
 import { colorDifference } from './color-difference.ts'
 import { detailLimitsOf, isOnFilm, rendersColor } from './detail-limits.ts'
@@ -47,7 +48,7 @@ export function preflightPicture(element: Pictured, input: PreflightInput): Pref
     ...(sharpness.some(({ code }) => code === 'too_blurry')
       ? []
       : [...checkDetails(element, picture, input), ...checkEdgesOfInk(element, picture, input)]),
-    ...checkBackground(element, picture, input),
+    ...preflightBackground(element, picture, input),
     ...checkVisibility(element, picture, input),
   ]
 }
@@ -226,34 +227,7 @@ function checkEdgesOfInk(
   return [{ code: 'soft_edges', severity: 'warn', element_id: element.id, params, remedies }]
 }
 
-/** A surface with the picture's own background on a product of another color. */
-function checkBackground(
-  element: Pictured,
-  { facts }: InspectedPicture,
-  { productColour, technique }: PreflightInput,
-): PreflightCheck[] {
-  const background = facts?.flatBackground
-  if (!background || facts.hasAlpha || facts.isBlank) return []
-  if (!productColour && technique?.pricing === 'colour') {
-    if (!isProductColored(background)) return []
-    return [of(element, { code: 'background_may_print', severity: 'warn', remedies: ['remove_background'] })]
-  }
-  if (!productColour) return []
-  const isAsProduct = colorDifference(background, productColour) < sameColorLimit
-  if (isAsProduct && technique?.pricing === 'colour') {
-    return [of(element, { code: 'paper_left_out', severity: 'note', remedies: ['remove_background'] })]
-  }
-  // inks have no white of their own, a film has
-  if (!isProductColored(background) || (isAsProduct && technique && !isOnFilm(technique.key))) return []
-  return [of(element, { code: 'opaque_background', severity: 'warn', remedies: ['remove_background'] })]
-}
-
 const MIN_CONTRAST = 1.35
-
-/** White, or nearly: a background of a firm's color is meant. */
-function isProductColored(hex: string): boolean {
-  return contrast(hex, '#ffffff') < 1.2
-}
 
 /** All of its colors look like the product's. */
 function checkVisibility(
