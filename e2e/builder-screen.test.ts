@@ -3,7 +3,7 @@ import { pdfOfTwoPages } from '@estampa/server/test/pdf-files'
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTechniquePanel } from './builder-page.ts'
+import { openTechniquePanel, textElement } from './builder-page.ts'
 import { findDecorated } from './catalog-answers.ts'
 import { type Demo, openDemo } from './demo-server.ts'
 import {
@@ -135,7 +135,7 @@ test('who takes everything away begins anew, and is not told to go on [BLD-07]',
 
 test('white paper of a photo is told of before any quantity is chosen, and taken away in one press [API-37] [DEC-16]', async () => {
   const shirt = await findDecorated(demo.origin, 'remera', 'Serigrafía')
-  const { page, awaitAnswer } = await openTechniquePanel(demo, shirt, 1280, [])
+  const { page, awaitAnswer } = await openTechniquePanel(demo, shirt, 1280, [textElement('a', 20, 10)])
   const images = page.getByRole('button', { name: 'Imagen', exact: true })
   if ((await images.getAttribute('aria-expanded')) === 'false') await images.click()
   const chooser = panel(page).locator('input[type=file]').first()
