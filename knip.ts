@@ -46,10 +46,17 @@ export default ({ production }: { production?: boolean }) => ({
     },
     'apps/admin': { project: ['app/**/*.{ts,tsx,css}!', tests] },
     demo: {
-      entry: ['src/seed.ts!', 'scenes/{compose,render,render-*,draw-*,trace,trace-*}.ts!', 'mattes/write-mattes.ts!'],
+      entry: [
+        'src/seed.ts!',
+        'scenes/{compose,render,render-*,draw-*,trace,trace-*}.ts!',
+        'mattes/write-mattes.ts!',
+      ],
       project: ['**/*.ts!'],
     },
     e2e: { entry: ['*.test.ts', 'gallery.ts', 'template-pictures.ts', 'manual.ts'], project: ['**/*.ts'] },
-    bench: { entry: ['{run,plans,server,reference-shop,lighthouse,editor-ready,designs-at-once}.ts'], project: ['**/*.ts'] },
+    bench: {
+      entry: ['{run,plans,server,reference-shop,lighthouse,editor-ready,designs-at-once}.ts'],
+      project: ['**/*.ts'],
+    },
   },
 })

@@ -1,7 +1,7 @@
 /**
  * npm run designs-at-once: twenty-four new designs of one person that come at once, each measured for its price by a
  * server of its own. Every one is answered; printed are the median and the 95th of a hundred of the answers, and the
- * most memory of the server with its processes. The figures hold on a machine that does nothing else.
+ * most memory of the server with its processes, without its database. The figures hold on a machine that does nothing else.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
@@ -38,13 +38,15 @@ try {
   await measure('Primera')
   let most = 0
   const watch = setInterval(() => {
-    most = Math.max(most, readTreeMemory(server.pid))
+    most = Math.max(most, readTreeMemory(server.pid, ['postgres']))
   }, MEMORY_EVERY_MS)
   const answers = await Promise.allSettled(
     Array.from({ length: DESIGNS }, (_, index) => measure(`Equipo ${index}`)),
   )
   clearInterval(watch)
-  const times = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])).sort((a, b) => a - b)
+  const times = answers
+    .flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    .sort((a, b) => a - b)
   const at = (share: number) => Math.round(times[Math.ceil(share * times.length) - 1] ?? Number.NaN)
   const [p95, megabytes] = [at(0.95), Math.round(most / 2 ** 20)]
   const load = loadavg()[0]?.toFixed(1)

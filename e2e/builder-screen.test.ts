@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { pdfOfTwoPages } from '@estampa/server/test/pdf-files'
 import type { Locator, Page } from 'playwright-core'
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTechniquePanel } from './builder-page.ts'
-import { findDecorated } from './catalog-answers.ts'
 import { type Demo, openDemo } from './demo-server.ts'
 import {
   chooseLogoFile,
@@ -132,34 +129,6 @@ test('who takes everything away begins anew, and is not told to go on [BLD-07]',
   expect(await page.getByText('Seguimos donde lo dejaste').count()).toBe(0)
   await page.context().close()
 })
-
-test('white paper of a photo is told of before any quantity is chosen, and taken away in one press [API-37] [DEC-16]', async () => {
-  const shirt = await findDecorated(demo.origin, 'remera', 'Serigrafía')
-  const { page, awaitAnswer } = await openTechniquePanel(demo, shirt, 1280, [])
-  const images = page.getByRole('button', { name: 'Imagen', exact: true })
-  if ((await images.getAttribute('aria-expanded')) === 'false') await images.click()
-  const chooser = panel(page).locator('input[type=file]').first()
-  const buffer = await paperJpeg()
-  await awaitAnswer(() => chooser.setInputFiles({ name: 'papel.jpg', mimeType: 'image/jpeg', buffer }))
-  await page.getByRole('button', { name: 'Revisar', exact: true }).click()
-  const told = panel(page).getByRole('article').filter({ hasText: 'papel.jpg' })
-  await told.filter({ hasText: 'fondo' }).waitFor()
-  expect(await page.getByText('Todo en orden').count()).toBe(0)
-  await keepPicture(page, 'STAGE_PICTURES', 'paper')
-  await awaitAnswer(() => told.getByRole('button', { name: 'Quitar el fondo' }).click())
-  await expect.poll(() => panel(page).getByText(/fondo/).count()).toBe(0)
-  await page.context().close()
-})
-
-/** A blue disk on white paper, as a camera or an office program saves it. */
-const paperJpeg = () =>
-  sharp(
-    Buffer.from(
-      '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200"><rect width="1600" height="1200" fill="#fff"/><circle cx="800" cy="600" r="420" fill="#1b4fa0"/></svg>',
-    ),
-  )
-    .jpeg({ quality: 95 })
-    .toBuffer()
 
 test('a picture and a text are turned by number and by key, and the turn is undone [BLD-04]', async () => {
   const page = await openWithLogo()

@@ -1,8 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Memory of a process and its children, bytes; shared pages are counted once. Linux only. */
-export function readTreeMemory(pid: number): number {
-  return treeOf(pid).reduce((sum, one) => sum + proportionalBytes(one), 0)
+/**
+ * Memory of a process and its children, bytes; shared pages are counted once. Programs of the names in `without` are left
+ * out. Linux only.
+ */
+export function readTreeMemory(pid: number, without: readonly string[] = []): number {
+  const counted = treeOf(pid).filter((one) => !without.includes(read(`/proc/${one}/comm`)?.trim() ?? ''))
+  return counted.reduce((sum, one) => sum + proportionalBytes(one), 0)
 }
 
 /** A process and all that it has started, which may have started others. */

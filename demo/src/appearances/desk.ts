@@ -105,7 +105,7 @@ export const writing: readonly ProductAppearance[] = [
     'marker',
     'amarillo lima rosa naranja celeste',
     {},
-    { ...pens, second: '#f4f4f2', logo: onPen('amarillo', '#43474e') },
+    { ...pens, second: '#f4f4f2', logo: { ...onPen('amarillo', '#43474e'), isSteady: true } },
   ),
   object(
     'set-escritura',
@@ -213,7 +213,7 @@ export const office: readonly ProductAppearance[] = [
     'calendar',
     'rojo azul verde negro',
     {},
-    { ...desk, logo: logo('hoja', 'wave', 'print', '#2456a6', 'azul') },
+    { ...desk, logo: { ...logo('hoja', 'wave', 'print', '#2456a6', 'azul'), isSteady: true } },
   ),
   object(
     'portalapices-bambu',
@@ -269,6 +269,6 @@ export const office: readonly ProductAppearance[] = [
     'lanyard',
     'azul negro verde fucsia',
     { badge: true },
-    { ...desk, logo: logo('credencial', 'orbit', 'print', '#2f8a57', 'verde') },
+    { ...desk, logo: { ...logo('credencial', 'orbit', 'print', '#2f8a57', 'verde'), isSteady: true } },
   ),
 ]

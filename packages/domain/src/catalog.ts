@@ -13,10 +13,8 @@ import { type PriceRules, salePrice } from './shops/price-rules.ts'
 
 export {
   type FacetKey,
-  type FilterKey,
   facetIndex,
   facetKeys,
-  filterKeys,
   ofEachFacet,
 } from './catalog/facets.ts'
 export {

@@ -47,7 +47,6 @@ test('a sewn surface is drawn from near, thread by thread, once [DEC-12] [BLD-02
   const asked = { id: design_id, printing_area_id: 3 }
   const { url, width, height } = await api.customization.drawCloseUp(asked)
   const near = await pictureAt(url)
-  if (process.env.CLOSE_UPS) await sharp(near).png().toFile("/tmp/deco21/near.png")
   expect(await sharp(near).metadata()).toMatchObject({ width, height, format: 'webp' })
   // 40 mm and a fifth of them on both sides
   expect(width / 56).toBeGreaterThan(8)

@@ -17,11 +17,20 @@ type Square = { level: number; side: number }
 /** Gray squares in the left upper corner, the last one on top, on a black ground or another. */
 async function squares(marks: readonly Square[], background = '#000'): Promise<Buffer> {
   const blank = (level: number, side: number) =>
-    sharp({ create: { width: side, height: side, channels: 3, background: { r: level, g: level, b: level } } })
+    sharp({
+      create: { width: side, height: side, channels: 3, background: { r: level, g: level, b: level } },
+    })
   const layers = await Promise.all(
-    marks.map(async ({ level, side }) => ({ input: await blank(level, side).png().toBuffer(), left: 0, top: 0 })),
+    marks.map(async ({ level, side }) => ({
+      input: await blank(level, side).png().toBuffer(),
+      left: 0,
+      top: 0,
+    })),
   )
-  return sharp({ create: { width: SIDE, height: SIDE, channels: 3, background } }).composite(layers).png().toBuffer()
+  return sharp({ create: { width: SIDE, height: SIDE, channels: 3, background } })
+    .composite(layers)
+    .png()
+    .toBuffer()
 }
 
 async function pixelOf(address: string, x: number, y: number): Promise<number[]> {
@@ -62,6 +71,10 @@ test('a product is served without its ground, white as it is and with its shadow
 test('a picture without a matte is served as it is, and no address leads to a matte [LOOK-04]', async () => {
   await files.put(pictureKey('a/foto', 'png'), await squares([{ level: 200, side: 100 }]), 'image/png')
   expect(await pixelOf('a/foto.cutout.160.webp', 20, 20)).toEqual(await pixelOf('a/foto.160.webp', 20, 20))
-  for (const address of ['a/cutouts/taza.matte.webp', 'a/cutouts/taza.matte.320.webp', 'a/foto.cutout.cutout.webp'])
+  for (const address of [
+    'a/cutouts/taza.matte.webp',
+    'a/cutouts/taza.matte.320.webp',
+    'a/foto.cutout.cutout.webp',
+  ])
     expect(await findVariant(files, address)).toBeUndefined()
 })

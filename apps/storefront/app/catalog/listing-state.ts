@@ -4,7 +4,7 @@
  * in an address is left out; defaults are not written.
  */
 import type { Client } from '@estampa/contract/client'
-import { type FilterKey, filterKeys } from '@estampa/domain/catalog'
+import { type FilterKey, filterKeys } from '@estampa/domain/catalog/facets'
 import type { Template } from '../theme/template.ts'
 
 export type ListInput = Parameters<Client['catalog']['getProductsList']>[0]

@@ -9,7 +9,11 @@ import { useFavoriteSwitch } from './use-favorite-switch.ts'
 const onPicture = 'bg-paper/90 shadow-lifted hover:bg-paper'
 
 const places: Record<CornerPosition, { corner: string; button: string; size: number }> = {
-  card: { corner: 'product-card-corner', button: `size-8 max-sm:bg-transparent max-sm:shadow-none ${onPicture}`, size: 16 },
+  card: {
+    corner: 'product-card-corner',
+    button: `size-8 max-sm:bg-transparent max-sm:shadow-none ${onPicture}`,
+    size: 16,
+  },
   row: { corner: 'product-row-corner', button: 'size-11 hover:bg-paper', size: 20 },
   page: { corner: 'contents', button: `size-11 ${onPicture}`, size: 22 },
 }

@@ -12,7 +12,6 @@ export const catalogMessages = messageCatalog({
     suggested: (units: number) => `Sugerido: ${numberText(units)} un.`,
     any_quantity: 'Sin mínimo',
     price_from: (units: number) => `${numberText(units)} un.`,
-    price_from_more: (units: number) => `Llevando ${numberText(units)} un. o más`,
     price_on_request: 'Precio a pedido',
     last_units: 'Últimas unidades',
     colours: 'Colores',

@@ -169,9 +169,13 @@ function Results({ list, listing, letters, instead }: ResultsProps) {
       </Suspense>
     )
   }
+  const index = letters && {
+    pages: letters,
+    hrefOf: (page = listing.page) => hrefOf({ ...listing, page }),
+  }
   return (
     <>
-      <ProductListing products={list.items} priority={4} letters={letters} />
+      <ProductListing products={list.items} priority={4} letters={index} />
       <div className="mt-14">
         <Pagination
           current={list.page}

@@ -10,7 +10,7 @@ import type { Separation } from './separation.ts'
 import { type TracedContour, traceContours } from './vectorize/contours.ts'
 import { blur, enlarge } from './vectorize/enlarge.ts'
 import { type CurveSegment, isStraight, type Vector } from './vectorize/fit-curve.ts'
-import { cutOut, type InkBox, inkBoxes } from './vectorize/ink-boxes.ts'
+import { cropSeparation, type InkBox, inkBoxes } from './vectorize/ink-boxes.ts'
 import { fieldOf, hasHardEdges } from './vectorize/layer-field.ts'
 import { smoothOutline } from './vectorize/smooth-outline.ts'
 
@@ -73,7 +73,7 @@ function outlinesOf(separation: Separation, isHard: boolean): Outlined[] {
   const times = Math.max(1, Math.min(MAX_TIMES, Math.floor(FINE_SIDE / side)))
   return found.map((layer, rank) => {
     const above = found.slice(rank + 1).map(({ ink }) => ink)
-    const part = cutOut(separation, layer)
+    const part = cropSeparation(separation, layer)
     const { width, height } = part
     const field = fieldOf(part, layer.ink, above)
     const smooth = isHard ? blur(field, width, height) : field

@@ -1,4 +1,4 @@
-import { filterKeys } from '@estampa/domain/catalog'
+import { filterKeys } from '@estampa/domain/catalog/facets'
 import { chipClass } from '@estampa/ui/chip'
 import { Icon } from '@estampa/ui/icon'
 import { priceText } from '@estampa/ui/price-figure'

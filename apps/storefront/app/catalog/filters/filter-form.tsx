@@ -1,4 +1,4 @@
-import { type FilterKey, filterKeys } from '@estampa/domain/catalog'
+import { type FilterKey, filterKeys } from '@estampa/domain/catalog/facets'
 import { Button } from '@estampa/ui/button'
 import { useMessages } from '@estampa/web/messages'
 import type { FormEvent } from 'react'

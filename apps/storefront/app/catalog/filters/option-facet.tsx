@@ -1,4 +1,4 @@
-import type { FilterKey } from '@estampa/domain/catalog'
+import type { FilterKey } from '@estampa/domain/catalog/facets'
 import { Checkbox } from '@estampa/ui/checkbox'
 import { useMessages } from '@estampa/web/messages'
 import { productsListMessages } from '../../messages/list.ts'

@@ -21,11 +21,7 @@ export function CardPrice({ product }: { product: CardProduct }) {
   return (
     <span className="price-line">
       <Price from amount={price} withTaxes={withTaxes} />
-      {units !== null && units > 1 && (
-        <span className="price-quantity" title={t.price_from_more(units)}>
-          {t.price_from(units)}
-        </span>
-      )}
+      {units !== null && units > 1 && <span className="price-quantity">{t.price_from(units)}</span>}
     </span>
   )
 }

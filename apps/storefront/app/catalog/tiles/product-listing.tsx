@@ -1,12 +1,11 @@
 import { useTemplate } from '../../theme/use-template.ts'
-import type { LetterPages } from '../letter-pages.ts'
-import { LetteredRows } from './lettered-rows.tsx'
+import { type LetterIndex, LetteredRows } from './lettered-rows.tsx'
 import { MovingItem } from './moving-item.tsx'
 import { ProductGrid, type ProductGridProps } from './product-grid.tsx'
 import { ProductRows } from './product-rows.tsx'
 
 /** `letters`: those of a list by name, where the template has it from A to Z. */
-type ProductListingProps = ProductGridProps & { letters?: LetterPages | undefined }
+type ProductListingProps = ProductGridProps & { letters?: LetterIndex | undefined }
 
 /** The products of a listing, as the shop's template shows lists. */
 export function ProductListing({ letters, ...props }: ProductListingProps) {

@@ -57,7 +57,13 @@ function Tile({ banner, first, shape, size }: TileProps) {
   const Title = first ? 'h1' : 'h2'
   const large = size === 'large'
   return (
-    <ShopLink to={banner.link} className="banner-tile group" data-shape={shape} data-size={size} data-tone={size === 'tall' ? 'brand' : undefined}>
+    <ShopLink
+      to={banner.link}
+      className="banner-tile group"
+      data-shape={shape}
+      data-size={size}
+      data-tone={size === 'tall' ? 'brand' : undefined}
+    >
       <div>
         <Title
           className={clsx(

@@ -42,7 +42,7 @@ export function inkBoxes({ first, inks, width, height }: Separation): InkBox[] {
     }))
 }
 
-export function cutOut(separation: Separation, { left, top, right, bottom }: InkBox): Separation {
+export function cropSeparation(separation: Separation, { left, top, right, bottom }: InkBox): Separation {
   const [width, height] = [right - left, bottom - top]
   const cut = (labels: Uint8Array) => {
     const part = new Uint8Array(width * height)
