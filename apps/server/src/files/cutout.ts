@@ -5,7 +5,7 @@
 import sharp, { type Sharp } from 'sharp'
 
 /** The picture with its ground left out; what remains around the product is its shadow. */
-export async function withoutGround(picture: Sharp, matte: Buffer): Promise<Sharp> {
+export async function cutOutProduct(picture: Sharp, matte: Buffer): Promise<Sharp> {
   const { data, info } = await picture
     .removeAlpha()
     .toColorspace('srgb')

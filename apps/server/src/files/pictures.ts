@@ -11,7 +11,7 @@ import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import sharp from 'sharp'
 import { MEGABYTE, memory } from '../memory/process-memory.ts'
 import { cleanSvg } from './clean-svg.ts'
-import { withoutGround } from './cutout.ts'
+import { cutOutProduct } from './cutout.ts'
 import type { Files } from './files.ts'
 import { createLimiter } from './limiter.ts'
 import { createSingleFlight } from './single-flight.ts'
@@ -174,7 +174,7 @@ async function encode(
   const whole = sharp(source, { limitInputPixels: MAX_CATALOG_PIXELS })
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
-  const sized = matte ? await withoutGround(whole, matte) : whole
+  const sized = matte ? await cutOutProduct(whole, matte) : whole
   if (format === 'png') return sized.png({ palette: true, quality: 85 }).toBuffer()
   // what transparency weighs is taken from where it is not seen
   if (matte)
