@@ -10,6 +10,7 @@ import { FilterForm } from '../catalog/filters/filter-form.tsx'
 import { ListingSkeleton } from '../catalog/grid-skeleton.tsx'
 import { breadcrumbsJsonLd, listJsonLd } from '../catalog/json-ld.ts'
 import { findLetterPages } from '../catalog/letter-pages.ts'
+import { LetteredRows } from '../catalog/lettered-rows.tsx'
 import { ListHead } from '../catalog/list-head.tsx'
 import { fromListTables, toListTables } from '../catalog/list-tables.ts'
 import {
@@ -169,13 +170,13 @@ function Results({ list, listing, letters, instead }: ResultsProps) {
       </Suspense>
     )
   }
-  const index = letters && {
-    pages: letters,
-    hrefOf: (page = listing.page) => hrefOf({ ...listing, page }),
-  }
   return (
     <>
-      <ProductListing products={list.items} priority={4} letters={index} />
+      {letters ? (
+        <LetteredRows products={list.items} priority={4} letters={letters} />
+      ) : (
+        <ProductListing products={list.items} priority={4} />
+      )}
       <div className="mt-14">
         <Pagination
           current={list.page}

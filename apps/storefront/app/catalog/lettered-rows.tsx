@@ -1,21 +1,19 @@
 import { useMessages } from '@estampa/web/messages'
 import { Link } from 'react-router'
-import { catalogMessages } from '../../messages/catalog.ts'
-import { alphabet, type LetterPages, letterOf } from '../letter-pages.ts'
-import type { CardProduct } from './card-product.ts'
-import { ProductRows } from './product-rows.tsx'
+import { catalogMessages } from '../messages/catalog.ts'
+import { alphabet, type LetterPages, letterOf } from './letter-pages.ts'
+import type { CardProduct } from './tiles/card-product.ts'
+import { ProductRows } from './tiles/product-rows.tsx'
+import { useListing } from './use-listing.ts'
 
-/** The home page shows products too, and no listing: so it is said from outside where a page of it is. */
-export type LetterIndex = { readonly pages: LetterPages; readonly hrefOf: (page?: number) => string }
-
-type LetteredRowsProps = { products: readonly CardProduct[]; letters: LetterIndex; priority?: number }
+type LetteredRowsProps = { products: readonly CardProduct[]; letters: LetterPages; priority?: number }
 
 /** In sections under their letters, with the alphabet that leads to each: a printed catalog. */
 export function LetteredRows({ products, letters, priority = 0 }: LetteredRowsProps) {
   const sections = [...Map.groupBy(products, ({ name }) => letterOf(name))]
   return (
     <div className="lettered">
-      <Alphabet {...letters} here={sections.map(([letter]) => letter)} />
+      <Alphabet letters={letters} here={sections.map(([letter]) => letter)} />
       <div>
         {sections.map(([letter, ofLetter], index) => (
           <section key={letter} id={`letra-${letter}`} aria-label={letter}>
@@ -29,8 +27,9 @@ export function LetteredRows({ products, letters, priority = 0 }: LetteredRowsPr
 }
 
 /** All letters; those without products are no links. What stands on another page of the list is there. */
-function Alphabet({ pages: letters, hrefOf, here }: LetterIndex & { here: readonly string[] }) {
+function Alphabet({ letters, here }: { letters: LetterPages; here: readonly string[] }) {
   const t = useMessages(catalogMessages)
+  const { listing, hrefOf } = useListing()
   const pages = new Map(letters)
   const others = [...pages.keys()].filter((letter) => !alphabet.includes(letter))
   return (
@@ -45,7 +44,7 @@ function Alphabet({ pages: letters, hrefOf, here }: LetterIndex & { here: readon
             </span>
           )
         }
-        const to = hrefOf(isHere ? undefined : page)
+        const to = hrefOf(isHere ? listing : { ...listing, page: page ?? 1 })
         return (
           <Link key={letter} to={`${to}#letra-${letter}`} aria-current={isHere || undefined}>
             {letter}
