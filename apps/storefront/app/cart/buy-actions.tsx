@@ -71,12 +71,11 @@ type CustomizeHintProps = {
 /** What happens with the main action, and the editor for who wants to draw. */
 export function CustomizeHint({ builderPath, isWithoutUnits = false }: CustomizeHintProps) {
   const t = useMessages(productMessages)
-  const { buy, quote, prices } = useSwitches()
+  const { buy, quote } = useSwitches()
   if (builderPath === undefined || (!buy && !quote)) return null
   return (
     <p className="customize-hint">
-      {isWithoutUnits ? t.units_or_logo : prices ? t.logo_and_price : t.logo_seen}{' '}
-      <Link to={builderPath}>{t.design}</Link>
+      {isWithoutUnits ? t.units_or_logo : t.customise_hint} <Link to={builderPath}>{t.design}</Link>
     </p>
   )
 }

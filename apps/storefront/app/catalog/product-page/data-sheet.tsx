@@ -1,12 +1,12 @@
 import { decimal } from '@estampa/domain/messages/numbers'
 import { useMessages } from '@estampa/web/messages'
-import { productMessages } from '../../messages/product.ts'
+import { productDetailsMessages } from '../../messages/product-details.ts'
 import { useShopConfig } from '../../shop/shop-data.ts'
 import type { Product } from '../product.ts'
 
 /** The supplier's description of the product and its facts, in two columns. */
 export function DataSheet({ product }: { product: Product }) {
-  const t = useMessages(productMessages)
+  const t = useMessages(productDetailsMessages)
   const { showComplementaryInformation } = useShopConfig()
   const { unit_weight, height, width, length, units_per_box, subattributes } = product
   const sizes = [height, width, length].filter((one) => one > 0)

@@ -4,7 +4,7 @@ import { areaPicture } from '@estampa/domain/catalog/area-picture'
 import { decimal } from '@estampa/domain/messages/numbers'
 import { Picture } from '@estampa/ui/picture'
 import { useMessages } from '@estampa/web/messages'
-import { productMessages } from '../../messages/product.ts'
+import { productDetailsMessages } from '../../messages/product-details.ts'
 import type { PrintArea, Product, ProductImage, Variant } from '../product.ts'
 import { productSource } from '../tiles/picture-source.ts'
 
@@ -15,7 +15,7 @@ type PrintAreasProps = { product: Product; variant: Variant | undefined }
 
 /** The print areas drawn on the chosen variant's pictures that show them, with their largest sizes. */
 export function PrintAreas({ product, variant }: PrintAreasProps) {
-  const t = useMessages(productMessages)
+  const t = useMessages(productDetailsMessages)
   const byPicture = Map.groupBy(product.printing_areas, (area) => area.placement.image_url)
   if (byPicture.size === 0) return null
   return (
@@ -50,7 +50,7 @@ export function PrintAreas({ product, variant }: PrintAreasProps) {
 type AreaImage = Partial<ProductImage> & { image_url: string }
 
 function OutlinedPicture({ image, areas }: { image: AreaImage; areas: readonly PrintArea[] }) {
-  const t = useMessages(productMessages)
+  const t = useMessages(productDetailsMessages)
   const { width = 1000, height = 1000 } = image
   const outlines = areas.map((area) => {
     const picture = { width, height }

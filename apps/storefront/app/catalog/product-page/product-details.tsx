@@ -1,5 +1,5 @@
 import { useMessages } from '@estampa/web/messages'
-import { productMessages } from '../../messages/product.ts'
+import { productDetailsMessages } from '../../messages/product-details.ts'
 import type { LoadedProduct } from '../load-product.ts'
 import type { Variant } from '../product.ts'
 import type { CardProduct } from '../tiles/card-product.ts'
@@ -22,7 +22,7 @@ export function ProductDetails({ product, techniques, variant }: ProductDetailsP
 }
 
 export function RelatedProducts({ products }: { products: readonly CardProduct[] }) {
-  const t = useMessages(productMessages)
+  const t = useMessages(productDetailsMessages)
   if (products.length === 0) return null
   return (
     <section className="mt-24">

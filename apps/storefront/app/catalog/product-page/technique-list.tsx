@@ -1,11 +1,11 @@
 import { useMessages } from '@estampa/web/messages'
-import { productMessages } from '../../messages/product.ts'
+import { productDetailsMessages } from '../../messages/product-details.ts'
 import type { Technique } from '../load-product.ts'
 import { TechniqueIcon } from '../tiles/technique-icon.tsx'
 
 /** The techniques of the product and what each one is good for. */
 export function TechniqueList({ techniques }: { techniques: readonly Technique[] }) {
-  const t = useMessages(productMessages)
+  const t = useMessages(productDetailsMessages)
   if (techniques.length === 0) return null
   return (
     <section className="product-techniques">
@@ -28,7 +28,7 @@ export function TechniqueList({ techniques }: { techniques: readonly Technique[]
   )
 }
 
-function factsOf(technique: Technique, t: typeof productMessages.arg): string[] {
+function factsOf(technique: Technique, t: typeof productDetailsMessages.arg): string[] {
   const { maxColours, minUnitsForPrinting, productionDays, pricing } = technique
   const colors = maxColours === null ? t.tech_full_colour : t.tech_colours(maxColours)
   return [

@@ -2,7 +2,7 @@ import { Icon } from '@estampa/ui/icon'
 import { Picture } from '@estampa/ui/picture'
 import { useMessages } from '@estampa/web/messages'
 import { lazy, Suspense, useState } from 'react'
-import { productMessages } from '../../messages/product.ts'
+import { productDetailsMessages } from '../../messages/product-details.ts'
 import { pictureSource } from '../tiles/picture-source.ts'
 import { findVideo } from './product-video.ts'
 
@@ -19,7 +19,7 @@ type VideoButtonProps = {
 
 /** Only where the product has a video that we know how to play. */
 export function VideoButton({ name, video_url, poster }: VideoButtonProps) {
-  const t = useMessages(productMessages)
+  const t = useMessages(productDetailsMessages)
   const [isOpen, setIsOpen] = useState(false)
   const video = findVideo(video_url)
   if (!video) return null

@@ -1,6 +1,6 @@
 import { Popup } from '@estampa/ui/popup'
 import { useMessages } from '@estampa/web/messages'
-import { productMessages } from '../../messages/product.ts'
+import { productDetailsMessages } from '../../messages/product-details.ts'
 import { shellMessages } from '../../messages/shell.ts'
 import type { Video } from './product-video.ts'
 
@@ -9,7 +9,7 @@ type VideoPopupProps = { title: string; video: Video; onClose: () => void }
 /** The player is fetched with the press and not before: it is another company's. Where it is blocked, a link is left. */
 export function VideoPopup({ title, video, onClose }: VideoPopupProps) {
   const shell = useMessages(shellMessages)
-  const t = useMessages(productMessages)
+  const t = useMessages(productDetailsMessages)
   return (
     <Popup open wide title={title} close={shell.close} onOpenChange={(open) => !open && onClose()}>
       <iframe
