@@ -16,8 +16,8 @@ const react = [/\/node_modules\/(react|react-dom|react-router|scheduler)\//]
  */
 const frame = [
   /\/app\/(session|shop|loading|theme|money|shell\/layouts)\//,
-  /\/app\/catalog\/tiles\/(picture-source|product-path)\./,
-  /\/packages\/ui\/src\/(picture|skeleton|chip|breadcrumbs|checkbox|brand-icons|progress)\./,
+  /\/app\/catalog\/tiles\/(picture-source|placeholder-picture|product-path)\./,
+  /\/packages\/ui\/src\/(picture|color-dot|skeleton|chip|breadcrumbs|checkbox|brand-icons|progress)\./,
   /\/app\/catalog\/json-ld\./,
   /\/packages\/domain\/src\/catalog\/sizes\./,
   /\/packages\/web\/src\/((state|messages|failures|loading)\/|theme\/template-outlines\.|navigation\.)/,

@@ -58,23 +58,23 @@ test('a product is served without its ground, white as it is and with its shadow
     .toBuffer()
   await files.put(matteKey('a/cutouts/taza'), matte, 'image/webp')
   for (const format of ['avif', 'webp']) {
-    const [red = 0, green = 0, blue = 0, alpha] = await pixelOf(`a/cutouts/taza.cutout.320.${format}`, 60, 60)
+    const [red = 0, green = 0, blue = 0, alpha] = await pixelOf(`a/cutouts/taza.cut.320.${format}`, 60, 60)
     expect([Math.min(red, green, blue) > 236, alpha]).toEqual([true, 255])
-    const shaded = await pixelOf(`a/cutouts/taza.cutout.320.${format}`, 200, 200)
+    const shaded = await pixelOf(`a/cutouts/taza.cut.320.${format}`, 200, 200)
     expect(Math.abs((shaded[3] ?? 0) - 64)).toBeLessThan(6)
     expect(Math.max(...shaded.slice(0, 3))).toBeLessThan(12)
-    expect((await pixelOf(`a/cutouts/taza.cutout.320.${format}`, 300, 300))[3]).toBe(0)
+    expect((await pixelOf(`a/cutouts/taza.cut.320.${format}`, 300, 300))[3]).toBe(0)
     expect((await pixelOf(`a/cutouts/taza.320.${format}`, 300, 300))[3]).toBe(255)
   }
 })
 
 test('a picture without a matte is served as it is, and no address leads to a matte [LOOK-04]', async () => {
   await files.put(pictureKey('a/foto', 'png'), await squares([{ level: 200, side: 100 }]), 'image/png')
-  expect(await pixelOf('a/foto.cutout.160.webp', 20, 20)).toEqual(await pixelOf('a/foto.160.webp', 20, 20))
+  expect(await pixelOf('a/foto.cut.160.webp', 20, 20)).toEqual(await pixelOf('a/foto.160.webp', 20, 20))
   for (const address of [
     'a/cutouts/taza.matte.webp',
     'a/cutouts/taza.matte.320.webp',
-    'a/foto.cutout.cutout.webp',
+    'a/foto.cut.cut.webp',
   ])
     expect(await findVariant(files, address)).toBeUndefined()
 })

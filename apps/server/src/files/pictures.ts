@@ -5,7 +5,7 @@
  * program knows the others. A changed picture has a new name, so browsers keep what they have for ever. A drawing
  * lies beside its pixels as `pictures/<name>.svg`, cleaned; the passes of light that a picture was composed of, where it
  * was, as `pictures/<name>.passes.webp`, which no address leads to. Where its ground can be left out, its matte is
- * `pictures/<name>.matte.webp`: `/pictures/<name>.cutout.<width>.<avif|webp>` is then transparent around the product.
+ * `pictures/<name>.matte.webp`: `/pictures/<name>.cut.<width>.<avif|webp>` is then transparent around the product.
  */
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import sharp from 'sharp'
@@ -22,7 +22,7 @@ type Format = (typeof pictureFormats)[number] | 'png'
 const WIDEST_PNG = 480
 export type PictureVariant = { bytes: Buffer; format: Format }
 
-const ADDRESS = /^([a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*)(\.cutout)?(?:\.(\d{3,4}))?\.(avif|webp|png)$/
+const ADDRESS = /^([a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*)(\.cut)?(?:\.(\d{3,4}))?\.(avif|webp|png)$/
 const DRAWING = /^([a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*)\.svg$/
 const sources = ['webp', 'png', 'jpg'] as const
 const MIDDLE = '960'

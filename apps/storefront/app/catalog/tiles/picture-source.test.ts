@@ -24,11 +24,11 @@ test('a supplier’s picture is taken as it is', () => {
 test('a product that was cut out of its ground is asked for without it, also small [LOOK-04]', () => {
   const image_url = '/pictures/demo/cutouts/taza-1a2b.webp'
   expect(productSource({ image_url, width: 160, color: '#eee' })).toEqual({
-    src: '/pictures/demo/cutouts/taza-1a2b.cutout.640.webp',
-    avif: '/pictures/demo/cutouts/taza-1a2b.cutout.160.avif 160w',
-    webp: '/pictures/demo/cutouts/taza-1a2b.cutout.160.webp 160w',
+    src: '/pictures/demo/cutouts/taza-1a2b.cut.640.webp',
+    avif: '/pictures/demo/cutouts/taza-1a2b.cut.160.avif 160w',
+    webp: '/pictures/demo/cutouts/taza-1a2b.cut.160.webp 160w',
   })
-  expect(thumbnailAddress(image_url)).toBe('/pictures/demo/cutouts/taza-1a2b.cutout.320.webp')
+  expect(thumbnailAddress(image_url)).toBe('/pictures/demo/cutouts/taza-1a2b.cut.320.webp')
   const photograph = { image_url: '/pictures/tazas/roja.webp', color: '#eee' }
   expect(productSource(photograph)).toEqual(pictureSource(photograph))
 })

@@ -32,14 +32,14 @@ export function productSource(picture: PictureSourceInput, range?: WidthRange): 
   const source = pictureSource(picture, range)
   const [, name] = cutouts.exec(picture.image_url) ?? []
   if (!name) return source
-  const cut = (set: string | undefined) => set?.replaceAll(`${name}.`, `${name}.cutout.`)
-  return { src: `${name}.cutout.640.webp`, avif: cut(source.avif), webp: cut(source.webp) }
+  const cut = (set: string | undefined) => set?.replaceAll(`${name}.`, `${name}.cut.`)
+  return { src: `${name}.cut.640.webp`, avif: cut(source.avif), webp: cut(source.webp) }
 }
 
 /** One size for what is shown small and often: a round of 150 px, sharp on a screen of twice the density. */
 export function thumbnailAddress(imageUrl: string): string {
   const [, name] = servedPath.exec(imageUrl) ?? []
-  return name ? `${name}${cutouts.test(name) ? '.cutout' : ''}.320.webp` : imageUrl
+  return name ? `${name}${cutouts.test(name) ? '.cut' : ''}.320.webp` : imageUrl
 }
 
 /** Cards are 147 px wide on the smallest phone, and sharp on a screen of twice the density in every grid. */
