@@ -71,10 +71,6 @@ test('a product is served without its ground, white as it is and with its shadow
 test('a picture without a matte is served as it is, and no address leads to a matte [LOOK-04]', async () => {
   await files.put(pictureKey('a/foto', 'png'), await squares([{ level: 200, side: 100 }]), 'image/png')
   expect(await pixelOf('a/foto.cut.160.webp', 20, 20)).toEqual(await pixelOf('a/foto.160.webp', 20, 20))
-  for (const address of [
-    'a/cutouts/taza.matte.webp',
-    'a/cutouts/taza.matte.320.webp',
-    'a/foto.cut.cut.webp',
-  ])
+  for (const address of ['a/cutouts/taza.matte.webp', 'a/cutouts/taza.matte.320.webp', 'a/foto.cut.cut.webp'])
     expect(await findVariant(files, address)).toBeUndefined()
 })
