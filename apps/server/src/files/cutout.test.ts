@@ -57,7 +57,8 @@ test('a product is served without its ground, white as it is and with its shadow
     .webp({ lossless: true })
     .toBuffer()
   await files.put(matteKey('a/cutouts/taza'), matte, 'image/webp')
-  for (const format of ['avif', 'webp']) {
+  // an AVIF is written here and read by browsers alone
+  for (const format of ['png', 'webp']) {
     const [red = 0, green = 0, blue = 0, alpha] = await pixelOf(`a/cutouts/taza.cut.320.${format}`, 60, 60)
     expect([Math.min(red, green, blue) > 236, alpha]).toEqual([true, 255])
     const shaded = await pixelOf(`a/cutouts/taza.cut.320.${format}`, 200, 200)
@@ -66,6 +67,8 @@ test('a product is served without its ground, white as it is and with its shadow
     expect((await pixelOf(`a/cutouts/taza.cut.320.${format}`, 300, 300))[3]).toBe(0)
     expect((await pixelOf(`a/cutouts/taza.320.${format}`, 300, 300))[3]).toBe(255)
   }
+  const avif = await findVariant(files, 'a/cutouts/taza.cut.320.avif')
+  expect(avif && avif !== 'busy' && avif.bytes.includes('auxiliary:alpha')).toBe(true)
 })
 
 test('a picture without a matte is served as it is, and no address leads to a matte [LOOK-04]', async () => {
