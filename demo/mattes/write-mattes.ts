@@ -24,6 +24,9 @@ const LEAST_LIGHT = 7
 const LEAST_PART_PX = 1500
 /** White inside in every color: what looks like the ground there is none. */
 const WHOLE = /^(jarro-enlozado|llavero-redondo)/
+/** Nothing tells their white parts from the ground, or they are cut off by the picture's edge: they keep their own ground. */
+const UNKEYED =
+  /^(boligrafo-clic-blanco-detalle|funda-|gorro-pompon|llavero-rectangular|lonchera-acero|mochila-cordon|resaltador|soporte-celular-metal|usb-giratorio|vaso-(cafe-banda|termico-manija))/
 const GLASS = /^(copa|vaso-(whisky|cerveza)|botella-(vidrio|tritan|deportiva-tritan))/
 
 /** How much of each pixel the product covers, and the product with its shadow; from 0 to 1. */
@@ -34,7 +37,7 @@ async function run(): Promise<void> {
   const groups = Map.groupBy(files, matteOf)
   for (const [name, group] of groups) {
     if (!name || (starts.length > 0 && !starts.some((start) => name.startsWith(start)))) continue
-    if (existsSync(mattes + name)) continue
+    if (existsSync(mattes + name) || (UNKEYED.test(name) && !existsSync(passes + name))) continue
     const matte = existsSync(passes + name)
       ? await matteOfPasses(passes + name)
       : await matteOfPictures(group, groundOf(name), name)
