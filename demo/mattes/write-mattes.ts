@@ -19,6 +19,8 @@ const [pictures, passes, mattes] = [folder('pictures'), folder('passes'), folder
 const SIDE_PX = 800
 /** Of 255: darker light than this on a product is a shadow on the ground. */
 const LEAST_LIGHT = 7
+/** Passes are written up to one and a half of white; this is the share of white that a byte of them stands for on a screen. */
+const MIRRORED = 1.5 ** (1 / 2.2)
 
 /** Of the 640,000 of a matte. */
 const LEAST_PART_PX = 1500
@@ -58,11 +60,45 @@ async function matteOfPasses(file: string): Promise<Matte> {
   for (let index = 0; index < opacity.length; index++) {
     const light = (from: number) =>
       Math.max(...[0, 1, 2].map((channel) => data[from + index * 3 + channel] as number))
-    opacity[index] = (data[3 * tile + index * 3] as number) / 255
+    // what glass mirrors is added to the ground: it covers as much of it as it is light
+    opacity[index] = Math.max(
+      (data[3 * tile + index * 3] as number) / 255,
+      Math.min(1, (MIRRORED * light(0)) / 255),
+    )
     const isOpaque = (opacity[index] as number) > 0.985
     lit[index] = isOpaque || Math.max(light(0), light(tile), light(2 * tile)) > LEAST_LIGHT ? 1 : 0
   }
-  return { goods: opacity.map((share, index) => (lit[index] ? share : 0)), opacity }
+  const goods = opacity.map((share, index) => (lit[index] ? share : 0))
+  return { goods, opacity: await withCalmShadow(goods, opacity) }
+}
+
+/** Up to this opacity a shadow is as soft as what is around it, from the other one on it is as it was traced. */
+const FAINT = [0.08, 0.22] as const
+const CALM_PX = 14
+/** So dark the table is far from the product too: that is not its shadow. */
+const UNLIT = 0.03
+
+/** Few rays tell a faint shadow, so it has spots; they are spread where no product is. */
+async function withCalmShadow(goods: Float32Array, opacity: Float32Array): Promise<Float32Array> {
+  const blurred = (values: Float32Array) =>
+    sharp(Buffer.from(values.map((value) => value * 255)), {
+      raw: { width: SIDE_PX, height: SIDE_PX, channels: 1 },
+    })
+      .blur(CALM_PX)
+      .extractChannel(0)
+      .raw()
+      .toBuffer()
+  const free = goods.map((share) => (share === 0 ? 1 : 0))
+  const [spread, weight] = await Promise.all([
+    blurred(opacity.map((share, at) => share * (free[at] as number))),
+    blurred(free),
+  ])
+  return opacity.map((share, at) => {
+    if (free[at] === 0 || share > FAINT[1] || (weight[at] as number) < 1) return share
+    const calm = Math.max(0, (spread[at] as number) / (weight[at] as number) - UNLIT)
+    const own = Math.min(1, Math.max(0, (share - FAINT[0]) / (FAINT[1] - FAINT[0])))
+    return share * own + calm * (1 - own)
+  })
 }
 
 function groundOf(matte: string): Ground {
