@@ -25,11 +25,11 @@ const MIRRORED = 1.5 ** (1 / 2.2)
 /** Of the 640,000 of a matte. */
 const LEAST_PART_PX = 1500
 /** White inside in every color: what looks like the ground there is none. */
-const WHOLE = /^(jarro-enlozado|llavero-redondo)/
+const WHOLE = /^llavero-redondo/
 /** Nothing tells their white parts from the ground, or they are cut off by the picture's edge: they keep their own ground. */
 const UNKEYED =
   /^(boligrafo-clic-blanco-detalle|funda-|gorro-pompon|llavero-rectangular|lonchera-acero|mochila-cordon|resaltador|soporte-celular-metal|usb-giratorio|vaso-(cafe-banda|termico-manija))/
-const GLASS = /^(copa|vaso-(whisky|cerveza)|botella-(vidrio|tritan|deportiva-tritan))/
+const GLASS = /^botella-(vidrio|tritan|deportiva-tritan)/
 
 /** How much of each pixel the product covers, and the product with its shadow; from 0 to 1. */
 type Matte = { readonly goods: Float32Array; readonly opacity: Float32Array }

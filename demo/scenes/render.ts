@@ -21,12 +21,10 @@ import type { SewingOrder, ShotOrder, StudioPicture } from './stage.ts'
 
 const folder = fileURLToPath(new URL('../pictures/', import.meta.url))
 
-/** `shows`: areas that only this picture shows, all others are on the first one. */
 type Shot = {
   readonly file: string
   readonly order: ShotOrder | SewingOrder
   readonly isMarked?: boolean
-  readonly shows?: string
 }
 
 function shotsOf(appearance: ProductAppearance): Shot[] {
@@ -43,7 +41,7 @@ function shotsOf(appearance: ProductAppearance): Shot[] {
       },
     }),
   )
-  return [...shots, ...logoShots, ...aroundShots(appearance)]
+  return [...shots, ...logoShots]
 }
 
 /** On the part that has the product's color a logo is light or dark by it; its own color is meant for one of them. */
@@ -53,22 +51,8 @@ function inkOf(appearance: ProductAppearance, color: ColorName): string {
   return isDark(paintOf(appearance, color).main) ? '#ffffff' : '#26303c'
 }
 
-/** What goes around, in every color. */
-function aroundShots(appearance: ProductAppearance): Shot[] {
-  return appearance.colours.flatMap((color): Shot[] => {
-    const order = orderOf(appearance, color)
-    const file = `${appearance.slug}-${color}`
-    if (!appearance.isSeenAround) return []
-    const around = { ...order, view: { azimuth: aroundDegrees } }
-    return [{ file: `${file}-alrededor`, shows: 'envolvente', order: around }]
-  })
-}
-
-/** From where the middle of what goes around is seen, the handle behind. */
-const aroundDegrees = -100
-
 function paintOf(appearance: ProductAppearance, color: ColorName): { main: string; second: string } {
-  const fixedMain = appearance.scene === 'stemware' || appearance.slug === 'bateria-bambu'
+  const fixedMain = appearance.slug === 'bateria-bambu'
   if (appearance.turnsSecond) return { main: appearance.main, second: paletteHex(color) }
   return { main: fixedMain ? appearance.main : paletteHex(color), second: appearance.second }
 }
@@ -143,14 +127,12 @@ async function run(requestedNames: readonly string[]): Promise<void> {
 /** The share of an area's width that a picture must show to be of use. */
 const minSeen = 0.3
 
-/** Areas are noted on the first picture that shows them: the first color, or what goes around. */
+/** Areas are noted on the first picture that shows them. */
 function note(found: Found, shot: Shot, taken: Pick<StudioPicture, 'areas' | 'rectangles'>): void {
   const picture = `${shot.file}.webp`
-  const isHere = (area: string) => !found[area] && (shot.shows ? shot.shows === area : area !== 'envolvente')
   for (const [area, seen] of Object.entries(taken.areas))
-    if (isHere(area) && seen.to - seen.from > minSeen) found[area] = placeOf(seen, picture)
-  for (const [area, rectangle] of Object.entries(taken.rectangles))
-    if (isHere(area)) found[area] = { picture, ...rectangle }
+    if (seen.to - seen.from > minSeen) found[area] ??= placeOf(seen, picture)
+  for (const [area, rectangle] of Object.entries(taken.rectangles)) found[area] ??= { picture, ...rectangle }
 }
 
 await run(process.argv.slice(2))

@@ -1,7 +1,7 @@
 import { type Finish, finish } from '../finishes.ts'
 import { roundPatch, tube, turn, turnCurve } from '../shapes.ts'
 import { type Build, groupMeshes, number, part, word } from './model.ts'
-import { tableView } from './mugs.ts'
+import { tableView } from './tumbler.ts'
 
 /** A slim insulated bottle: body, shoulder, neck and a screw lid. */
 export const bottle: Build = (paint, options) => {

@@ -1,36 +1,7 @@
 import type { BufferGeometry } from 'three'
 import { type Finish, finish } from '../finishes.ts'
-import { cord, type Patch, roundedBox, roundPatch, surface, tube, turn, turnCurve } from '../shapes.ts'
-import { type Build, groupMeshes, number, part, word } from './model.ts'
-
-/** A board for cheese or roast, with a groove and a hole to hang it. */
-export const board: Build = (paint, options) => {
-  const w = number(options, 'width', 30)
-  const h = number(options, 'height', 20)
-  const wood = finish(word<Finish>(options, 'finish', 'wood'), paint.main)
-  const slab = part(roundedBox(w, h, 1.8, 1.6, 0.25), wood)
-  slab.rotation.x = -Math.PI / 2
-  slab.position.y = 0.9
-  const groove = part(cord(w - 3.6, h - 3.6, 1.2, 1.72, 0.2), finish('wood', '#8a5c34'))
-  groove.rotation.x = -Math.PI / 2
-  const whole = groupMeshes(slab)
-  if (options.groove) whole.add(groove)
-  if (options.knife) {
-    const blade = part(roundedBox(11, 2, 0.2, 0.5, 0.05), finish('chrome', '#d6d8db'))
-    const handle = part(roundedBox(8, 1.8, 1.4, 0.6, 0.4), finish('wood', '#6b4326'))
-    blade.rotation.x = handle.rotation.x = -Math.PI / 2
-    blade.position.set(-1, 2, h / 2 - 4)
-    handle.position.set(8.3, 2.4, h / 2 - 4)
-    whole.add(blade, handle)
-  }
-  whole.rotation.y = 0.38
-  const area: Patch = {
-    geometry: surface((u, v) => [(u - 0.5) * 9, 1.83, (0.5 - v) * 7 - 2.4], 2, 2),
-    widthCm: 9,
-    heightCm: 7,
-  }
-  return { group: whole, areas: { superficie: area }, view: { elevation: 40, azimuth: 0, fill: 0.8 } }
-}
+import { type Patch, roundedBox, roundPatch, surface, tube, turn, turnCurve } from '../shapes.ts'
+import { type Build, groupMeshes, part, word } from './model.ts'
 
 /** A lunch box with a lid of wood or plastic and a band. */
 export const lunchBox: Build = (paint, options) => {

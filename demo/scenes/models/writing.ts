@@ -204,27 +204,3 @@ function endOf(
   }
   return parts
 }
-
-/** Two pens in an open case. */
-export const penSet: Build = (paint, options) => {
-  const tray = part(
-    roundedBox(18, 6.5, 2, 0.5, 0.15),
-    finish(word<Finish>(options, 'case', 'leather'), '#26272b'),
-  )
-  tray.rotation.x = -Math.PI / 2
-  tray.position.y = 1
-  const bed = part(roundedBox(16.8, 5.3, 0.3, 0.3, 0.05), finish('felt', '#4a4c52'))
-  bed.rotation.x = -Math.PI / 2
-  bed.position.y = 2.0
-  const first = pen(paint, { kind: 'giro', finish: word(options, 'finish', 'metallic') }).group
-  const second = pen(paint, { kind: 'roller', finish: word(options, 'finish', 'metallic') }).group
-  for (const [index, one] of [first, second].entries()) {
-    one.rotation.y = -tiltOnDesk
-    one.position.set(7, 2.1, index * 2.1 - 1.1)
-  }
-  const whole = groupMeshes(tray, bed, first, second)
-  whole.rotation.y = 0.35
-  const patch = barrelPatch(0.62, 3, 6.6, 0.6, 0)
-  patch.geometry.translate(7, 2.1, 1)
-  return { group: whole, areas: { cuerpo: patch }, view: { ...deskView, elevation: 46, fill: 0.82 } }
-}

@@ -5,67 +5,6 @@ import { type Build, groupMeshes, number, part, word } from './model.ts'
 
 export const tableView: View = { elevation: 15, azimuth: 0, fill: 0.6 }
 
-/** A mug with its handle at the right; inside, rim and handle may have the second color. */
-export const mug: Build = (paint, options) => {
-  const r = number(options, 'radius', 4.1)
-  const h = number(options, 'height', 9.5)
-  const flare = number(options, 'flare', 0)
-  const outside = finish(word<Finish>(options, 'finish', 'ceramic'), paint.main)
-  const inside = finish('ceramic', options.twoTone ? paint.second : word(options, 'inside', paint.main))
-  const wall = number(options, 'wall', 0.35)
-  const body = turn([
-    [0, 0],
-    [r - flare - 0.3, 0, 0.2],
-    [r - flare, 0.5, 0.5],
-    [r, h, 0.1],
-    [r - wall * 0.5, h + 0.05, 0.12],
-  ])
-  const bowl = turn([
-    [r - wall * 0.5, h + 0.05],
-    [r - wall, h - 0.12, 0.15],
-    [r - flare - wall, 0.9, 1.1],
-    [0, 0.6],
-  ])
-  const handleColor = options.twoTone ? inside : outside
-  const handle = part(handleCurve(r - wall * 0.4, h, number(options, 'handle', 3.1)), handleColor)
-  handle.scale.z = 1.5
-  const whole = groupMeshes(part(body, outside), part(bowl, inside), handle)
-  whole.rotation.y = -0.32
-  if (word<Finish>(options, 'finish', 'ceramic') === 'enamel') {
-    const rim = turn([
-      [r - wall, h - 0.02],
-      [r - wall * 0.5 + 0.02, h + 0.16, 0.14],
-      [r + 0.1, h + 0.02, 0.1],
-      [r, h - 0.2],
-    ])
-    whole.add(part(rim, finish('enamel', paint.second)))
-  }
-  const radiusAt = (y: number) => r - flare + (flare * y) / h
-  const areas = {
-    frente: roundPatch(radiusAt, h * 0.52, Math.min(8, r * 1.95), h * 0.68, 0.1),
-    dorso: roundPatch(radiusAt, h * 0.52, Math.min(8, r * 1.95), h * 0.68, Math.PI + 0.5),
-    // from one side of the handle to the other
-    envolvente: roundPatch(radiusAt, h * 0.52, r * 4.9, h * 0.84, -Math.PI / 2),
-  }
-  return { group: whole, areas, view: { ...tableView, fill: number(options, 'fill', 0.56) } }
-}
-
-function handleCurve(from: number, h: number, reach: number) {
-  const top = h * 0.83
-  const bottom = h * 0.2
-  return tube(
-    [
-      [from - 0.1, top, 0],
-      [from + reach * 0.55, top + 0.25, 0],
-      [from + reach * 0.97, top - h * 0.13, 0],
-      [from + reach * 0.93, h * 0.42, 0],
-      [from + reach * 0.5, bottom + h * 0.03, 0],
-      [from - 0.15, bottom, 0],
-    ],
-    0.5,
-  )
-}
-
 /** A travel cup, wider at the top, with a lid; with `sleeve`, a band of another material around it. */
 export const tumbler: Build = (paint, options) => {
   const low = number(options, 'low', 3.1)
@@ -141,4 +80,20 @@ export const tumbler: Build = (paint, options) => {
     dorso: roundPatch((y) => at(y) + lift, middle, 5.5, height, Math.PI),
   }
   return { group: whole, areas, view: { ...tableView, elevation: 12, fill: number(options, 'fill', 0.7) } }
+}
+
+function handleCurve(from: number, h: number, reach: number) {
+  const top = h * 0.83
+  const bottom = h * 0.2
+  return tube(
+    [
+      [from - 0.1, top, 0],
+      [from + reach * 0.55, top + 0.25, 0],
+      [from + reach * 0.97, top - h * 0.13, 0],
+      [from + reach * 0.93, h * 0.42, 0],
+      [from + reach * 0.5, bottom + h * 0.03, 0],
+      [from - 0.15, bottom, 0],
+    ],
+    0.5,
+  )
 }
