@@ -27,12 +27,10 @@ export function isPng(picture: Uint8Array): boolean {
 export function isAnimatedPng(picture: Uint8Array): boolean {
   if (!isPng(picture)) return false
   const bytes = Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength)
-  for (let at = SIGNATURE.length; at + FRAME_BYTES <= bytes.length; ) {
-    const name = bytes.toString('latin1', at + 4, at + 8)
-    const length = bytes.readUInt32BE(at)
+  for (const { name, at, end } of chunksOf(bytes)) {
     if (name === PIXELS) return false
-    if (name === ANIMATION) return length === ANIMATION_BYTES && bytes.readUInt32BE(at + 8) > 1
-    at += FRAME_BYTES + length
+    if (name === ANIMATION)
+      return end - at === FRAME_BYTES + ANIMATION_BYTES && bytes.readUInt32BE(at + 8) > 1
   }
   return false
 }
@@ -45,13 +43,19 @@ export function withoutPngTexts(picture: Uint8Array): Uint8Array {
   const kept = Buffer.alloc(bytes.length)
   const missing = new Set(needed)
   let length = bytes.copy(kept, 0, 0, SIGNATURE.length)
-  let at = SIGNATURE.length
-  while (at + FRAME_BYTES <= bytes.length && missing.has(END)) {
-    const name = bytes.toString('latin1', at + 4, at + 8)
-    const end = at + FRAME_BYTES + bytes.readUInt32BE(at)
+  for (const { name, at, end } of chunksOf(bytes)) {
     if (missing.has(name)) length += bytes.copy(kept, length, at, end)
     if (name !== PIXELS) missing.delete(name)
-    at = end
+    if (name === END) break
   }
   return kept.subarray(0, length)
+}
+
+/** Each chunk from its length to behind its checksum; the last one may say that it ends behind the file. */
+function* chunksOf(bytes: Buffer): Generator<{ name: string; at: number; end: number }> {
+  for (let at = SIGNATURE.length; at + FRAME_BYTES <= bytes.length; ) {
+    const end = at + FRAME_BYTES + bytes.readUInt32BE(at)
+    yield { name: bytes.toString('latin1', at + 4, at + 8), at, end }
+    at = end
+  }
 }
