@@ -11,7 +11,7 @@ export const redRect = '<rect width="100" height="100" fill="#cc3344"/>'
 /** Parts of the hostile files that no answer may ever contain. */
 export const poison = /alert\(1\)|<\?php|onload|javascript:|etc\/passwd|x\.example|home of Ana|PK[^\w\s]/
 
-/** What takes long to make is made once in a process: many test files send it. */
+/** A file that takes long to make is made once in a process: many test files send it. */
 function made<T>(make: () => T): () => T {
   let first: { value: T } | undefined
   return () => {

@@ -22,7 +22,7 @@ export type Mockup = {
   readonly area: PrintSurface
   /** The place as `drawView` gives it. */
   readonly svg: string
-  /** What is known of the surface beside its photograph. */
+  /** Facts of the surface that its photograph does not tell. */
   readonly surface?: Omit<MockupSurface, 'passes'> | undefined
   /** null: not chosen yet; it is shown as ink. */
   readonly technique: { readonly key: string; readonly maxColours: number | null } | null

@@ -28,7 +28,7 @@ type BuyProps = {
 type BuyActionsProps = BuyProps & {
   /** The message of a person who cannot buy here and asks the shop about the product. */
   question: string
-  /** What stands between the two buttons. */
+  /** The part between the two buttons. */
   children?: ReactNode
 }
 
@@ -68,7 +68,7 @@ type CustomizeHintProps = {
   isWithoutUnits?: boolean
 }
 
-/** What happens with the main action, and the editor for who wants to draw. */
+/** A line says what the main action leads to, and a link opens the editor for who wants to draw. */
 export function CustomizeHint({ builderPath, isWithoutUnits = false }: CustomizeHintProps) {
   const t = useMessages(productMessages)
   const { buy, quote } = useSwitches()

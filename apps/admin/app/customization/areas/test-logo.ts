@@ -3,7 +3,7 @@ import { lineOnPicture } from '@estampa/domain/catalog/area-outline'
 
 type Picture = { readonly width: number; readonly height: number }
 const STEPS = 24
-/** Of the shorter side of the area. */
+/** The side of the logo, as a share of the shorter side of the area. */
 export const testLogoShare = 0.7
 
 const along = (from: readonly [number, number], to: readonly [number, number]) =>

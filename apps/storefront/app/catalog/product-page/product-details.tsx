@@ -10,7 +10,7 @@ import { TechniqueList } from './technique-list.tsx'
 
 type ProductDetailsProps = LoadedProduct & { variant: Variant | undefined }
 
-/** What is to be known of a product, the same for every kind: each part stands where its template places it. */
+/** The facts of a product, the same for every kind: each part stands where its template places it. */
 export function ProductDetails({ product, techniques, variant }: ProductDetailsProps) {
   return (
     <>
