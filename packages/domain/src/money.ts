@@ -26,7 +26,13 @@ export function roundTo(amount: Minor, step: Minor): Minor {
 }
 
 /** The same rate as a fraction of whole numbers and as a text without idle zeros. */
-type Fraction = { readonly numerator: bigint; readonly denominator: bigint; readonly text: string }
+type Fraction = {
+  readonly numerator: bigint
+  readonly denominator: bigint
+  /** The two as numbers. */
+  readonly rough: { readonly numerator: number; readonly denominator: number }
+  readonly text: string
+}
 
 const decimalPattern = /^\d{1,9}(\.\d{1,12})?$/
 const fractions = new Map<Rate, Fraction>()
@@ -39,10 +45,10 @@ export function isRate(value: unknown): value is Rate {
 
 /** Exact amount × rate, rounded once, halves up, to the step (minor units). Throws on what is no rate. */
 export function times(amount: Minor, rate: Rate, step: Minor = 1): Minor {
-  const { numerator, denominator } = fractionOf(rate)
+  const { numerator, denominator, rough } = fractionOf(rate)
   // nearly every amount is small enough for the arithmetic of numbers, which is many times as fast
-  const divisor = 2 * Number(denominator) * step
-  const dividend = 2 * amount * Number(numerator) + divisor / 2
+  const divisor = 2 * rough.denominator * step
+  const dividend = 2 * amount * rough.numerator + divisor / 2
   if (Number.isSafeInteger(amount) && amount >= 0 && dividend <= Number.MAX_SAFE_INTEGER) {
     return safe(((dividend - (dividend % divisor)) / divisor) * step)
   }
@@ -74,7 +80,9 @@ function fractionOf(rate: Rate): Fraction {
     typeof rate === 'string' ? rate : `${Math.trunc(rate / 10000)}.${String(rate % 10000).padStart(4, '0')}`,
   )
   const [whole = '', decimals = ''] = text.split('.')
-  const fraction = { numerator: BigInt(whole + decimals), denominator: 10n ** BigInt(decimals.length), text }
+  const [numerator, denominator] = [BigInt(whole + decimals), 10n ** BigInt(decimals.length)]
+  const rough = { numerator: Number(numerator), denominator: Number(denominator) }
+  const fraction = { numerator, denominator, rough, text }
   // shops have few rates; the bound only stops a flood of invented ones
   if (fractions.size > 1000) fractions.clear()
   fractions.set(rate, fraction)

@@ -16,7 +16,7 @@ import { type Minor, product, rateMinusOne, roundTo, times } from '../money.ts'
 import { isRefusal } from '../refusal.ts'
 import { type PriceRules, priceStep, salePrice } from '../shops/price-rules.ts'
 import type { LineToPrice, PricedGeneric, PriceFacts } from './entries.ts'
-import { printRunsOf, screensOf } from './print-runs.ts'
+import { type PrintRun, printRunsOf, screensOf } from './print-runs.ts'
 import { maxQuantity } from './quantity.ts'
 
 /** From `quantity` units of the line each costs `less` less, or `lessWithTaxes` with taxes. */
@@ -43,96 +43,118 @@ export const noPriceHints: PriceHints = { next: null, setUps: [] }
 export function priceHintsOf(line: LineToPrice, Q: number, facts: PriceFacts, rules: PriceRules): PriceHints {
   const generic = facts.generics.get(line.generic_id)
   if (!generic) return noPriceHints
-  return {
-    next: findPriceBreakHint(line, Q, { generic, facts, rules }),
-    setUps: setUpsOf(line, facts, rules),
+  const parts = partsOf(line, generic, facts.techniques)
+  if (!parts) return noPriceHints
+  return { next: findPriceBreakHint(parts, Q, rules), setUps: setUpsOf(parts, facts, rules) }
+}
+
+/** What a line is made of, found once for all the quantities that it is tried at. */
+type PricedParts = {
+  readonly rows: readonly { readonly variant: PricedGeneric['products'][number]; readonly quantity: number }[]
+  readonly quantity: number
+  readonly views: readonly PricedView[]
+}
+type PricedView = {
+  readonly technique: ApplicationTechnique
+  readonly view: CustomizationView
+  readonly runs: readonly PrintRun[]
+}
+
+/** Undefined where a variant is no longer there. */
+function partsOf(line: LineToPrice, generic: PricedGeneric, techniques: Techniques): PricedParts | undefined {
+  const rows: PricedParts['rows'][number][] = []
+  let units = 0
+  for (const { sku, quantity } of line.rows) {
+    const variant = generic.products.find((one) => one.sku === sku)
+    if (!variant) return undefined
+    rows.push({ variant, quantity })
+    units += quantity
   }
+  const views: PricedView[] = []
+  for (const view of line.customization?.views ?? []) {
+    const technique = techniques.get(view.technique_id)
+    if (technique) views.push({ technique, view, runs: printRunsOf(view, line.rows) })
+  }
+  return { rows, quantity: units, views }
 }
 
-type PricingContext = {
-  readonly generic: PricedGeneric
-  readonly facts: PriceFacts
-  readonly rules: PriceRules
-}
-
-function findPriceBreakHint(line: LineToPrice, Q: number, known: PricingContext): PriceBreakHint | null {
-  const quantity = line.rows.reduce((sum, one) => sum + one.quantity, 0)
-  const now = costsAt(line, Q, quantity, known)
+function findPriceBreakHint(parts: PricedParts, Q: number, rules: PriceRules): PriceBreakHint | null {
+  const { quantity } = parts
+  const now = costsAt(parts, Q, quantity, rules)
   if (now === null) return null
-  const step = priceStep(known.rules)
-  for (const threshold of thresholds(line, Q, quantity, known)) {
-    const then = costsAt(line, Q + threshold - quantity, threshold, known)
-    if (then === null) continue
-    const saved = (now.goods - then.goods) / quantity
-    const decoration = times(Math.max(0, now.decoration - then.decoration), known.rules.profitMultiplier)
-    const less = Math.floor((saved + decoration) / step) * step
+  const step = priceStep(rules)
+  let threshold = nextThreshold(parts, Q, quantity)
+  while (threshold <= maxQuantity) {
+    const then = costsAt(parts, Q + threshold - quantity, threshold, rules)
+    const less = then === null ? 0 : savedPerUnit(now, then, quantity, rules)
     if (less > 0) {
-      const taxes = times(less, rateMinusOne(known.rules.taxMultiplier))
+      const taxes = times(less, rateMinusOne(rules.taxMultiplier))
       return { quantity: threshold, less, lessWithTaxes: Math.floor((less + taxes) / step) * step }
     }
+    threshold = nextThreshold(parts, Q, threshold)
   }
   return null
 }
 
-/** Quantities of the line at which a tier of its goods or a scale of its decoration begins, in order. */
-function thresholds(
-  line: LineToPrice,
-  Q: number,
-  quantity: number,
-  { generic, facts }: PricingContext,
-): number[] {
-  const skus = new Set(line.rows.map((one) => one.sku))
-  const tiers = generic.products
-    .filter((variant) => skus.has(variant.sku))
-    .flatMap((variant) => variant.tiers.map((tier) => tier.min_quantity - Q + quantity))
-  const scales = viewsOf(line, facts.techniques).flatMap(({ technique }) =>
-    technique.bands.flatMap((band) => band.scales.map((scale) => scale.minimum_quantity)),
-  )
-  const beyond = [...tiers, ...scales].filter((threshold) => threshold > quantity && threshold <= maxQuantity)
-  return [...new Set(beyond)].sort((a, b) => a - b)
+function savedPerUnit(now: UnitCosts, then: UnitCosts, quantity: number, rules: PriceRules): Minor {
+  const step = priceStep(rules)
+  const goods = (now.goods - then.goods) / quantity
+  const decoration = times(Math.max(0, now.decoration - then.decoration), rules.profitMultiplier)
+  return Math.floor((goods + decoration) / step) * step
 }
 
-type PricedView = { readonly technique: ApplicationTechnique; readonly view: CustomizationView }
-
-function viewsOf({ customization }: LineToPrice, techniques: Techniques): PricedView[] {
-  return (customization?.views ?? []).flatMap((view) => {
-    const technique = techniques.get(view.technique_id)
-    return technique ? [{ technique, view }] : []
-  })
+/** The least quantity of the line over `after` at which a tier of its goods or a scale of its decoration begins. */
+function nextThreshold({ rows, quantity, views }: PricedParts, Q: number, after: number): number {
+  let least = Number.POSITIVE_INFINITY
+  for (const { variant } of rows) {
+    for (const { min_quantity } of variant.tiers) {
+      const begins = min_quantity - Q + quantity
+      if (begins > after && begins < least) least = begins
+    }
+  }
+  for (const { technique } of views) {
+    for (const { scales } of technique.bands) {
+      for (const { minimum_quantity: begins } of scales) {
+        if (begins > after && begins < least) least = begins
+      }
+    }
+  }
+  return least
 }
+
+type UnitCosts = { readonly goods: Minor; readonly decoration: Minor }
 
 /**
  * The line's goods as it is mixed now, at the tier of Q, and the decoration of one unit at the scale of
  * `quantity`. Null where something has no price there.
  */
 function costsAt(
-  line: LineToPrice,
+  { rows, quantity: units, views }: PricedParts,
   Q: number,
   quantity: number,
-  { generic, facts, rules }: PricingContext,
-): { goods: Minor; decoration: Minor } | null {
+  rules: PriceRules,
+): UnitCosts | null {
   let [goods, decoration] = [0, 0]
-  for (const one of line.rows) {
-    const variant = generic.products.find(({ sku }) => sku === one.sku)
-    const tier = variant ? tierFor(variant, Q) : null
-    if (!tier || isRefusal(tier)) return null
-    goods += product(salePrice(tier.cost, rules), one.quantity)
+  for (const row of rows) {
+    const tier = tierFor(row.variant, Q)
+    if (isRefusal(tier)) return null
+    goods += product(salePrice(tier.cost, rules), row.quantity)
   }
-  const units = line.rows.reduce((sum, one) => sum + one.quantity, 0)
-  for (const { technique, view } of viewsOf(line, facts.techniques)) {
-    for (const run of printRunsOf(view, line.rows)) {
+  const step = priceStep(rules)
+  for (const { technique, runs } of views) {
+    for (const run of runs) {
       const price = unitPriceOf(technique, run.art, quantity)
       if (isRefusal(price)) return null
-      decoration += (roundTo(price, priceStep(rules)) * run.quantity) / units
+      decoration += (roundTo(price, step) * run.quantity) / units
     }
   }
   return { goods, decoration }
 }
 
-function setUpsOf(line: LineToPrice, facts: PriceFacts, rules: PriceRules): SetupPrices[] {
-  return viewsOf(line, facts.techniques).flatMap(({ technique, view }) => {
-    const isRepeat = Boolean(facts.repeatedArt && hasArt(view) && facts.repeatedArt.has(artKey(view)))
-    const art = screensOf(view, printRunsOf(view, line.rows))
+function setUpsOf({ views }: PricedParts, { repeatedArt }: PriceFacts, rules: PriceRules): SetupPrices[] {
+  return views.flatMap(({ technique, view, runs }) => {
+    const isRepeat = Boolean(repeatedArt && hasArt(view) && repeatedArt.has(artKey(view)))
+    const art = screensOf(view, runs)
     const setUp = setUpOf(technique, art, isRepeat)
     const again = technique.setUpRepeat === null ? null : setUpOf(technique, art, true)
     if (isRefusal(setUp) || isRefusal(again)) return []
