@@ -6,6 +6,8 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { client } from '@estampa/contract/client'
+import { httpTransport } from '@estampa/contract/http-transport'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { noRecords, openRecords, type Records } from './records.ts'
@@ -41,11 +43,10 @@ const browser = await openBrowser()
 try {
   const bought = new Map<string, Records>()
   for (const shop of selectedScreens.some(isOfBranch) ? shopOfTemplate : [])
-    bought.set(shop, await openRecords(server.origin, shop))
+    if (await showsPrices(shop)) bought.set(shop, await openRecords(server.origin, shop))
   for (const width of widths) {
     const rows: GalleryRow[] = []
-    for (const shop of shopOfTemplate)
-      rows.push(await pictureShop(browser, shop, width, bought.get(shop) ?? noRecords))
+    for (const shop of shopOfTemplate) rows.push(await pictureShop(browser, shop, width, bought.get(shop)))
     await sheet(rows, join(folder, `sheet-${width}.png`))
     process.stdout.write(`var/gallery/sheet-${width}.png\n`)
   }
@@ -55,6 +56,12 @@ try {
   await rm(data, { recursive: true, force: true })
 }
 
+/** Without prices nothing is ordered, so there is nothing of a branch to see. */
+async function showsPrices(shop: string): Promise<boolean> {
+  const config = await client(httpTransport({ origin: server.origin, shop })).shops.getConfig({})
+  return config.pricesInShop
+}
+
 /** The files of one shop's screens, in order; undefined for what it does not have. */
 type GalleryRow = (string | undefined)[]
 
@@ -62,12 +69,14 @@ async function pictureShop(
   browser: Browser,
   shop: string,
   width: number,
-  records: Records,
+  bought: Records | undefined,
 ): Promise<GalleryRow> {
   const files: GalleryRow = []
   for (const who of [undefined, 'customer', 'branch'] as const) {
     const own = selectedScreens.filter((screen) => screen.who === who)
-    if (own.length > 0) files.push(...(await pictureAs(browser, { shop, width, who, records }, own)))
+    const records = bought ?? noRecords
+    if (who === 'branch' && !bought) files.push(...own.map(() => undefined))
+    else if (own.length > 0) files.push(...(await pictureAs(browser, { shop, width, who, records }, own)))
   }
   return files
 }
