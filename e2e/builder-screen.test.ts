@@ -3,6 +3,7 @@ import { pdfOfTwoPages } from '@estampa/server/test/pdf-files'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
+import { eachOrFirst } from './depth.ts'
 import {
   chooseLogoFile,
   field,
@@ -73,7 +74,7 @@ test('grid and ruler are off at first, and no window but the asked one opens [BL
   await page.context().close()
 })
 
-test.each<Width>([360, 800, 1280])(
+test.each(eachOrFirst<Width>([360, 800, 1280]))(
   'the stage opens with the area free, its product in sight, and shows the whole product, at %i px [BLD-07] [ROUTE-18]',
   async (width) => {
     const { page } = await openPage(demo.browser, width)
