@@ -1,7 +1,8 @@
 /**
  * npm run designs-at-once: twenty-four new designs of one person that come at once, each measured for its price by a
- * server of its own. Every one is answered; printed are the median and the 95th of a hundred of the answers, and the
- * most memory of the server with its processes, without its database. The figures hold on a machine that does nothing else.
+ * server of its own, which runs with the settings of `npm start`. Every one is answered; printed are the median and the
+ * 95th of a hundred of the answers, and the most memory of the server with its processes, without its database. The
+ * figures hold on a machine that does nothing else.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
@@ -11,7 +12,7 @@ import { httpTransport } from '@estampa/contract/http-transport'
 import { textElement } from '../e2e/builder-page.ts'
 import { findDecorated } from '../e2e/catalog-answers.ts'
 import { readTreeMemory } from '../e2e/process-memory.ts'
-import { serverProcess } from '../e2e/server-process.ts'
+import { serverProcess, startSettings } from '../e2e/server-process.ts'
 
 const DESIGNS = 24
 const MAX_P95_MS = 3_000
@@ -20,7 +21,7 @@ const MEMORY_EVERY_MS = 100
 const shop = 'pampa'
 
 const data = await mkdtemp(join(tmpdir(), 'estampa-designs-at-once-'))
-const server = await serverProcess({ DATA_DIR: data, RATE_LIMIT_PER_MINUTE: '0' })
+const server = await serverProcess({ ...startSettings(), DATA_DIR: data, RATE_LIMIT_PER_MINUTE: '0' })
 await server.start()
 try {
   const { origin } = server

@@ -10,7 +10,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { OrderWriters, prepareShop, readOrders, signInAtEach } from './order-writers.ts'
 import { readTreeMemory } from './process-memory.ts'
-import { type ServerProcess, serverProcess } from './server-process.ts'
+import { type ServerProcess, serverProcess, startSettings } from './server-process.ts'
 
 const MEMORY_MB = 512
 const MOST_MB = 450
@@ -38,10 +38,7 @@ beforeAll(async () => {
     MAIL_FROM: 'Estampa <no-reply@estampa.example>',
     SMTP_URL: `smtp://127.0.0.1:${post.port}`,
     MEMORY_MB: String(MEMORY_MB),
-    // as npm start sets them
-    MALLOC_ARENA_MAX: '2',
-    MALLOC_MMAP_THRESHOLD_: '262144',
-    NODE_OPTIONS: '--max-semi-space-size=16 --max-old-space-size=512',
+    ...startSettings(),
   })
   await server.start()
   database = openDatabase(roles.app, { connections: 2 })

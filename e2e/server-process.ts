@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,6 +8,19 @@ import { freePort } from './free-port.ts'
 
 /** This checkout. */
 export const repository = fileURLToPath(new URL('..', import.meta.url))
+
+/** The settings of memory with which `npm start`, the image and the unit run the server, for whoever measures it. */
+export function startSettings(): Record<string, string> & { readonly NODE_OPTIONS: string } {
+  const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'))
+  const allocator: [string, string][] = [...scripts.start.matchAll(/\b(MALLOC_\w+)=(\d+)/g)].map(
+    ([, name, value]) => [name, value],
+  )
+  return {
+    ...Object.fromEntries(allocator),
+    NODE_OPTIONS: scripts.start.match(/--max-[\w-]+=\d+/g).join(' '),
+  }
+}
+
 /** Longer than any start: a machine that runs many tests is slow. */
 const READY_MS = 180_000
 

@@ -16,7 +16,7 @@ import { Inspector } from './inspector.ts'
 import { openMugShop, serverSettings } from './mug-shop.ts'
 import { askOwner, countMails, OrderWriters, readOrders, signInAtEach } from './order-writers.ts'
 import { readTreeMemory, treeOf } from './process-memory.ts'
-import { type ServerProcess, serverProcess } from './server-process.ts'
+import { type ServerProcess, serverProcess, startSettings } from './server-process.ts'
 
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 60)
 const FULL_MINUTES = 60
@@ -45,15 +45,14 @@ beforeAll(async () => {
   ownerUrl = roles.owner
   ;({ database, shop, variant } = await openMugShop(ownerUrl, roles.app))
   const inspectorPort = await freePort()
+  const settings = startSettings()
   server = await serverProcess({
     ...serverSettings(ownerUrl, post.port),
     LOG_LEVEL: 'silent',
     // full within the first minutes
     ANSWER_CACHE_MB: '1',
-    // as npm start sets them
-    MALLOC_ARENA_MAX: '2',
-    MALLOC_MMAP_THRESHOLD_: '262144',
-    NODE_OPTIONS: `--max-semi-space-size=16 --max-old-space-size=512 --inspect-port=127.0.0.1:${inspectorPort}`,
+    ...settings,
+    NODE_OPTIONS: `${settings.NODE_OPTIONS} --inspect-port=127.0.0.1:${inspectorPort}`,
   })
   await server.start()
   server.signal('SIGUSR1')

@@ -11,7 +11,7 @@ import { signedAddress } from '../files/signed-addresses.ts'
 import { createSingleFlight } from '../files/single-flight.ts'
 import type { Services } from '../http/services.ts'
 import type { Shop } from '../http/shop.ts'
-import { listTechniques } from './customization.store.ts'
+import { findFabricFacts, listTechniques } from './customization.store.ts'
 import { pictureOfPrintArea } from './design-pictures.ts'
 import { closeUpKey, type StoredDesign } from './designs.store.ts'
 import type { Owner } from './owner.ts'
@@ -45,16 +45,20 @@ async function drawAndStore(
   { printing_area_id, key }: { printing_area_id: number; key: string },
 ): Promise<Buffer | Refusal> {
   const { generic_id, sku, logo_ids, document } = design
-  const { generic, techniques, logos } = await services.database.readInShop(shop.id, async (tx) => ({
-    generic: (await findGenerics(tx, [generic_id])).get(generic_id),
-    techniques: await listTechniques(tx),
-    logos: await findUploads(tx, logo_ids, owner),
-  }))
+  const { generic, techniques, logos, fabricFacts } = await services.database.readInShop(
+    shop.id,
+    async (tx) => ({
+      generic: (await findGenerics(tx, [generic_id])).get(generic_id),
+      techniques: await listTechniques(tx),
+      logos: await findUploads(tx, logo_ids, owner),
+      fabricFacts: (await findFabricFacts(tx, [generic_id])).get(generic_id),
+    }),
+  )
   const view = document.views.find((one) => one.printing_area_id === printing_area_id)
   if (!view || !generic?.printing_areas.some(({ id }) => id === printing_area_id)) return refuse('not_found')
   const technique = techniques.get(view.technique_id ?? 0) ?? null
   const context = { services, generic, sku, logos }
-  const picture = await pictureOfPrintArea(context, { view, technique }, { isNear: true })
+  const picture = await pictureOfPrintArea(context, { view, technique }, { fabricFacts })
   if (isRefusal(picture)) return picture
   await services.files.put(key, picture, 'image/webp')
   return Buffer.from(picture)

@@ -7,6 +7,7 @@ import { areaPicture } from '@estampa/domain/catalog/area-picture'
 import type { ApplicationTechnique } from '@estampa/domain/customization'
 import { artBox } from '@estampa/domain/customization/boxes'
 import type { DesignView } from '@estampa/domain/customization/design'
+import { type FabricFacts, fabricOf } from '@estampa/domain/customization/fabric'
 import { areaSize, type PrintSurface, surfaceFor } from '@estampa/domain/customization/outline'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import sharp from 'sharp'
@@ -64,13 +65,13 @@ export async function storeDesignPictures(
 }
 
 /**
- * The product in the variant's color with the art on it, or where `isNear` the part of it around the art, so large that
+ * The product in the variant's color with the art on it, or with `near` the part of it around the art, so large that
  * threads are seen one by one; where the product has no picture, the art alone.
  */
 export async function pictureOfPrintArea(
   { services, generic, sku, logos }: DesignPictureContext,
   { view, technique, surface }: PrintAreaToDraw,
-  { isNear = false }: { isNear?: boolean } = {},
+  near?: { readonly fabricFacts: FabricFacts | undefined },
 ): Promise<Uint8Array | Refusal> {
   const place = generic.printing_areas.find((one) => one.id === view.printing_area_id)
   if (!place) throw new Error(`product ${generic.id} has no place ${view.printing_area_id}`)
@@ -96,8 +97,15 @@ export async function pictureOfPrintArea(
     technique,
     threadChoices: view.threadChoices,
     surface: known,
-    nearTo: (isNear && artBox(view)) || undefined,
+    nearTo: (near && artBox(view)) || undefined,
+    fabric: near?.fabricFacts && clothOf(near.fabricFacts, place.name, technique),
   })
+}
+
+/** Undefined where the product may be no cloth: of a firm one only its embroidery tells. */
+function clothOf(product: FabricFacts, areaName: string, technique: ApplicationTechnique | null) {
+  const fabric = fabricOf(product, areaName)
+  return fabric !== 'firm' || technique?.pricing === 'stitches' ? fabric : undefined
 }
 
 export function previewOf(picture: Uint8Array): Promise<Buffer> {

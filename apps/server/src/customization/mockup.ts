@@ -6,6 +6,7 @@ import { artPixels, closeUpOf, type MockupSurface, mockupFinish, sizedArt } from
 import type { Placement } from '@estampa/domain/catalog'
 import type { Box } from '@estampa/domain/customization/boxes'
 import type { Dimensions, ThreadChoice } from '@estampa/domain/customization/design'
+import type { Fabric } from '@estampa/domain/customization/fabric'
 import type { PrintSurface } from '@estampa/domain/customization/outline'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import { drawSvg } from '../files/draw-svg.ts'
@@ -29,6 +30,8 @@ export type Mockup = {
   readonly threadChoices?: readonly ThreadChoice[] | undefined
   /** Where the art lies on the area, millimeters: it is shown from near. Absent: the whole picture is. */
   readonly nearTo?: Box | undefined
+  /** The cloth whose weave is seen from near; absent: it is none. */
+  readonly fabric?: Fabric | undefined
 }
 
 /**
@@ -57,5 +60,6 @@ export async function drawMockup(mockup: Mockup): Promise<Uint8Array | Refusal> 
     sewn,
     surface,
     closeUp,
+    fabric: mockup.fabric,
   })
 }

@@ -118,7 +118,7 @@ export function listingInput(listing: ListingState): ListInput {
   }
 }
 
-/** Whatever narrows or sorts otherwise starts at the first page again. */
+/** A listing that is narrowed or sorted otherwise starts at the first page again. */
 export function withChange(listing: ListingState, change: Partial<ListingState>): ListingState {
   return { ...listing, page: 1, ...change }
 }

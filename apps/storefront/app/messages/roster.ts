@@ -38,6 +38,10 @@ export const rosterMessages = messageCatalog({
     letters_missing: (letters: string) => `Esta tipografía no tiene «${letters}».`,
     repeated: 'Repite el nombre y el número de otra persona.',
     shrunk: 'Va con letra más chica para que entre.',
+    unprinted: {
+      name: 'Los nombres de la lista no se imprimen: ningún texto de tu diseño cambia con el nombre.',
+      number: 'Los números de la lista no se imprimen: ningún texto de tu diseño cambia con el número.',
+    },
     nothing_read: 'No encontramos ninguna persona en ese archivo.',
     file_unreadable: 'No pudimos leer ese archivo. Prueba con un Excel (.xlsx) o un CSV.',
     file_too_large: 'La planilla pesa más de 2 MB. Deja solo la lista y súbela de nuevo.',

@@ -80,7 +80,7 @@ const arrows: Readonly<Record<string, readonly [right: number, down: number]>> =
 }
 const [STEP, FAR_STEP] = [0.002, 0.02]
 
-/** What a pointer drags and arrows move, in shares of the picture; a drag says how far it is from where it began. */
+/** Makes an element movable by pointer and arrow keys, in shares of the picture; a drag tells its distance from where it began. */
 function movable(svg: Svg, shift: Shift | undefined, begin?: () => void) {
   const onPointerDown = (event: PointerEvent<SVGElement>) => {
     begin?.()

@@ -47,7 +47,8 @@ export function GangSheetsScreen() {
       {data && technique && (
         <>
           <TechniqueTabs techniques={data.techniques} shown={technique.id} />
-          <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+          {/* the line of the tabs parts the first sections from what stands above */}
+          <div className="grid gap-x-10 gap-y-8 *:first:border-t-0 *:first:pt-0 lg:grid-cols-2 lg:*:border-t-0 lg:*:pt-0">
             <GangSheetForm key={technique.id} technique={technique.id} sheets={data} />
             <SheetList sheets={data.sheets.filter((sheet) => sheet.technique === technique.id)} />
           </div>

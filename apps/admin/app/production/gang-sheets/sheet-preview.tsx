@@ -34,7 +34,7 @@ export function SheetPreview({ sheet }: { sheet: ListedGangSheet }) {
       {data.placements.map(({ art, angle, xMm, yMm }) => (
         <g key={`${xMm} ${yMm}`} transform={`translate(${xMm} ${yMm}) rotate(${angle})`}>
           <use href={`#film-${sheet.id}-${art}`} className="film-piece" />
-          <PieceNumber art={data.arts[art]} />
+          <PieceNumber art={data.arts[art]} angle={angle} />
         </g>
       ))}
     </svg>
@@ -45,13 +45,17 @@ type FilmArt = GangSheetView['arts'][number]
 
 const pathOf = ({ rings }: FilmArt) => rings.map((ring) => `M${ring.join(' ')}Z`).join('')
 
-function PieceNumber({ art }: { art: FilmArt | undefined }) {
+/** It never stands on its head: a 6 would be read as a 9. */
+function PieceNumber({ art, angle }: { art: FilmArt | undefined; angle: number }) {
   const [ring = []] = art?.rings ?? []
   const xs = ring.filter((_, at) => at % 2 === 0)
   const ys = ring.filter((_, at) => at % 2 === 1)
   const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2
+  const [x, y] = [middle(xs), middle(ys)]
+  const turned = ((angle % 360) + 360) % 360
+  const isOnItsHead = turned > 90 && turned <= 270
   return (
-    <text x={middle(xs)} y={middle(ys)} className="film-number">
+    <text x={x} y={y} transform={isOnItsHead ? `rotate(180 ${x} ${y})` : undefined} className="film-number">
       {art?.number}
     </text>
   )

@@ -11,8 +11,11 @@ import {
 import type { Rgba } from '@estampa/artwork/pixels'
 import type { Placement } from '@estampa/domain/catalog'
 import type { ThreadChoice } from '@estampa/domain/customization/design'
-import sharp, { type Sharp } from 'sharp'
+import type { Fabric } from '@estampa/domain/customization/fabric'
+import sharp from 'sharp'
 import { logoRules } from '../logo-rules.ts'
+import { enlargedPart } from './enlarged-part.ts'
+import { drawWeave } from './weave.ts'
 
 export type MockupToRender = {
   readonly product: Uint8Array
@@ -31,6 +34,8 @@ export type MockupToRender = {
   } | null
   /** The part of the picture that is shown, enlarged; absent: all of it. */
   readonly closeUp?: CloseUp | undefined
+  /** The cloth that a close-up shows; absent: it is none, or nobody knows. */
+  readonly fabric?: Fabric | undefined
 }
 
 const MAX_PIXELS = 60_000_000
@@ -38,11 +43,12 @@ const mostThreads = 15
 
 /** The product's own picture where nothing is printed, so that the catalog and an empty design are one picture. */
 export async function renderToWebp(request: MockupToRender): Promise<Uint8Array> {
-  const { closeUp } = request
+  const { closeUp, fabric } = request
   const product = await pixelsOf(request.product, closeUp)
   const drawn = await pixelsOf(request.art)
   const art = request.sewn ? embroideredArt(drawn, request.sewn) : drawn
   const passes = request.passes ? await passesFrom(request.passes, closeUp) : undefined
+  if (closeUp && fabric && passes) drawWeave(product, passes, fabric, pixelsPerMmOf(closeUp))
   const surface = { ...request.surface, passes }
   const { data, width, height } = renderMockup(product, art, request.placement, request.look, surface)
   if (!closeUp && product.isWebp && Buffer.from(data.buffer).equals(product.data)) return request.product
@@ -52,23 +58,25 @@ export async function renderToWebp(request: MockupToRender): Promise<Uint8Array>
     .toBuffer()
 }
 
-async function pixelsOf(
-  bytes: Uint8Array,
-  closeUp?: CloseUp,
-): Promise<{ data: Uint8Array; width: number; height: number; isWebp: boolean }> {
+const pixelsPerMmOf = ({ part, placement, enlarged }: CloseUp): number =>
+  (placement.width * enlarged.width) / (part.right - part.left)
+
+type DecodedPicture = { data: Uint8Array; width: number; height: number; isWebp: boolean }
+
+async function pixelsOf(bytes: Uint8Array, closeUp?: CloseUp): Promise<DecodedPicture> {
   const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS })
   const { format } = await picture.metadata()
-  const upright = picture.autoOrient()
-  const { data, info } = await (closeUp ? enlarged(upright, closeUp) : upright)
+  const { data, info } = await picture
+    .autoOrient()
     .toColourspace('srgb')
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return { data, width: info.width, height: info.height, isWebp: format === 'webp' }
+  const { width, height } = info
+  const isWebp = format === 'webp'
+  if (!closeUp) return { data, width, height, isWebp }
+  return { data: await enlargedPart({ data, width, height }, 4, closeUp), ...closeUp.enlarged, isWebp }
 }
-
-const enlarged = (picture: Sharp, { left, top, width, height, enlarged: size }: CloseUp): Sharp =>
-  picture.extract({ left, top, width, height }).resize({ ...size, fit: 'fill', kernel: 'cubic' })
 
 async function passesFrom(bytes: Uint8Array, closeUp?: CloseUp): Promise<PicturePasses | undefined> {
   const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
@@ -84,15 +92,11 @@ async function enlargedPasses(
   { data, width, height }: PicturePasses,
   closeUp: CloseUp,
 ): Promise<PicturePasses | undefined> {
-  const rows = data.length / (width * 3)
-  const picture = { raw: { width, height: rows, channels: 3 as const } }
+  const tile = width * height * 3
   const tiles: Buffer[] = []
-  for (let top = closeUp.top; top < rows; top += height) {
-    tiles.push(
-      await enlarged(sharp(data, picture), { ...closeUp, top })
-        .raw()
-        .toBuffer(),
-    )
+  for (let start = 0; start < data.length; start += tile) {
+    const pixels = { data: new Uint8Array(data.buffer, data.byteOffset + start, tile), width, height }
+    tiles.push(await enlargedPart(pixels, 3, closeUp))
   }
   const { enlarged: size } = closeUp
   return passesOf(Buffer.concat(tiles), size.width, size.height * tiles.length)

@@ -13,7 +13,7 @@ import { type Item, sceneOf } from './scene.ts'
 import type { Film } from './trapping.ts'
 
 export const CHOKE_MM = 0.25
-/** Of lines that would lose all of their base. */
+/** The choke of lines that would otherwise lose all of their base. */
 const FINE_CHOKE_MM = 0.08
 /** Longer side of a picture whose outline is traced: finer than the choke at the sizes of such prints. */
 const TRACED_SIDE = 1600
@@ -28,7 +28,7 @@ export async function baseBelowArt(art: PrintArt): Promise<Region> {
   return choked(await coveredRegion(art))
 }
 
-/** All that is painted: of a picture, what of it is not clear. */
+/** All that is painted, pictures by their opaque part. */
 export async function coveredRegion({ elements, atHand }: PrintArt): Promise<Region> {
   const regions: Region[] = []
   for (const item of elements.flatMap(({ items }) => items)) {
@@ -47,7 +47,7 @@ function choked(region: Region): Region {
 
 type Picture = Extract<Item, { kind: 'picture' }>
 
-/** What of a picture is not clear; its frame where all of it is. */
+/** The opaque part of a picture; its frame where all of it is opaque. */
 async function outlineOf(item: Picture, atHand: LoadedPictures): Promise<Item[]> {
   const image = sharp(atHand.bytesOf(item.href))
   if (!(await image.metadata()).hasAlpha) return [item]

@@ -31,7 +31,7 @@ const screen = profileOf('srgb.icc')
 const RGB = 'sRGB'
 const rgbSpaces = new WeakMap<PDFKit.PDFDocument, readonly unknown[]>()
 
-/** What red, green and blue mean in the document, as its pictures and gradients have to say it, too. */
+/** The color space that says what red, green and blue mean in the document; pictures and gradients have to name it too. */
 export function rgbSpaceOf(doc: PDFKit.PDFDocument): readonly unknown[] {
   const known = rgbSpaces.get(doc)
   if (known) return known

@@ -22,11 +22,11 @@ const GAP_MM = 2
 const HAIRLINE_MM = 0.1
 
 type PrintPageParts = {
-  /** What is printed; it ends where the bleed does. */
+  /** Draws the art; it ends where the bleed does. */
   readonly art: () => void
-  /** What lies over it and is not printed. */
+  /** Draws over the art what is not printed. */
   readonly guides?: () => void
-  /** What is written in the margin. */
+  /** Writes in the margin. */
   readonly below?: (margin: { x: number; y: number }) => void
 }
 export type PrintPdf = {

@@ -1,6 +1,6 @@
 /**
- * What is painted as surfaces: polygons that can be joined, cut out of one another, grown and shrunk. Films of inks that
- * touch and the white base below them need it; a drawing that only looks right is enough for a screen. A region is in
+ * Regions are painted shapes as polygons, which can be joined, cut out of one another, grown and shrunk. Films of inks that
+ * touch and the white base below them need polygons; a drawing that only looks right is enough for a screen. A region is in
  * steps of a ten-thousandth of a millimeter, and curves are left by five thousandths at most: no printer shows either.
  */
 import { Clipper, EndType, FillRule, JoinType, type Paths64 } from 'clipper2-ts'

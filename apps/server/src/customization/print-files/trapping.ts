@@ -28,7 +28,7 @@ export function trappedFilms(separated: Separated): Film[] | null {
 
 type Run = { readonly ink: PrintColor; readonly items: readonly Item[] }
 
-/** What is painted in the same ink without another between, lowest first. */
+/** Shapes that are painted in the same ink one after the other, the lowest first. */
 function runsOf({ items, inkOf }: Separated): Run[] | null {
   const runs: { ink: PrintColor; items: Item[] }[] = []
   if (items.length > MAX_SHAPES) return null
@@ -44,7 +44,7 @@ function runsOf({ items, inkOf }: Separated): Run[] | null {
 
 export const isBlackInk = (hex: string): boolean => colorDifference(hex, '#000000') < BLACK_LIMIT
 
-/** By ink. What lies on top leaves a hole in what lies below, unless it is black; the product itself leaves one too. */
+/** The region of each ink that is seen. A shape leaves a hole in the inks below it, unless it is black; bare product does too. */
 function visibleRegions(inks: readonly PrintColor[], runs: readonly Run[]): Map<PrintColor, Region> {
   const parts = new Map<PrintColor, Region[]>(inks.map((ink) => [ink, []]))
   let above: Region = []

@@ -24,7 +24,7 @@ export function LogoTools({ element, logo }: LogoToolsProps) {
   const work = useLogoEdit(logo)
   return (
     <section>
-      <h4 className="mb-2 text-12 text-ink-soft">{t.logo_tools}</h4>
+      <h3 className="mb-2 text-12 text-ink-soft">{t.logo_tools}</h3>
       <div className="grid grid-cols-2 gap-2">
         {toolNames.map((name) => (
           <Button

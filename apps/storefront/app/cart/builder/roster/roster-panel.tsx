@@ -1,3 +1,4 @@
+import { rosterFields } from '@estampa/domain/customization/design'
 import { MAX_ROSTER_PERSONS } from '@estampa/domain/customization/roster'
 import { type RosterRow, readRosterTable } from '@estampa/domain/customization/roster-table'
 import type { Host } from '@estampa/editor/view/host'
@@ -41,6 +42,7 @@ export function RosterPanel({ product, roster, preview, onChange }: RosterEditin
   const addPerson = () =>
     onChange([...rows.map(toRow), { name: '', number: '', sku: rows.at(-1)?.sku ?? chosen?.sku ?? '' }])
   const person = shown === null ? undefined : rows[shown]
+  const unprinted = rosterFields.find((field) => !fields.includes(field) && rows.some((row) => row[field]))
   return (
     <div className="grid gap-5">
       <RosterIntake onAdd={add} />
@@ -57,7 +59,7 @@ export function RosterPanel({ product, roster, preview, onChange }: RosterEditin
       {person && roster.fitting && (
         <PersonPreview
           design={roster.fitting(person).design}
-          name={[person.name, person.number].filter(Boolean).join(' ')}
+          name={fields.map((field) => person[field]).join(' ')}
           preview={preview}
           onClose={() => setShown(null)}
         />
@@ -66,6 +68,7 @@ export function RosterPanel({ product, roster, preview, onChange }: RosterEditin
         <h3 className="font-semibold">{rows.length > 0 ? t.names(rows.length) : t.empty_list}</h3>
         {faults > 0 && <p className="text-14 font-semibold text-error">{t.to_correct(faults)}</p>}
       </div>
+      {unprinted && <p className="-mt-3 text-14 text-warning">{t.unprinted[unprinted]}</p>}
       <RosterRows
         rows={rows}
         fields={fields}

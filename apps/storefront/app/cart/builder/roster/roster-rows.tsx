@@ -54,23 +54,25 @@ const RosterRowFields = memo(function RosterRowFields(props: RosterRowProps) {
     <li className="rounded-base drawn-in-view border border-line p-2">
       <fieldset aria-describedby={row.fault || row.note ? id : undefined}>
         <legend className="sr-only">{t.person(position)}</legend>
-        <div className="flex flex-wrap items-center gap-2">
-          <span aria-hidden="true" className="tabular w-7 text-right text-13 text-ink-faint">
+        <div className="flex gap-2">
+          <span aria-hidden="true" className="tabular w-7 py-2.5 text-right text-13 text-ink-faint">
             {position}
           </span>
-          <RosterTexts {...props} />
-          <span className="ml-auto flex">
-            <IconButton
-              label={t.show(position)}
-              disabled={!canShow || row.fault !== null}
-              onClick={() => onShow(index)}
-            >
-              <Icon name="eye" size={20} />
-            </IconButton>
-            <IconButton label={t.remove(position)} onClick={() => onRemove(index)}>
-              <Icon name="trash" size={20} />
-            </IconButton>
-          </span>
+          <div className="flex min-w-0 grow flex-wrap items-center gap-2">
+            <RosterTexts {...props} />
+            <span className="ml-auto flex">
+              <IconButton
+                label={t.show(position)}
+                disabled={!canShow || row.fault !== null}
+                onClick={() => onShow(index)}
+              >
+                <Icon name="eye" size={20} />
+              </IconButton>
+              <IconButton label={t.remove(position)} onClick={() => onRemove(index)}>
+                <Icon name="trash" size={20} />
+              </IconButton>
+            </span>
+          </div>
         </div>
         {(row.fault || row.note) && (
           <p id={id} className={`mt-1.5 pl-9 text-13 ${row.fault ? 'text-error' : 'text-ink-soft'}`}>
