@@ -6,7 +6,7 @@ from mathutils import Vector, noise
 from areas import PrintArea
 from geometry import catmull_rom, moved, place, slab, swept, turned
 from materials import surface
-from panels import on_net, normal_on, resampled, skin, swollen
+from panels import on_net, resampled, skin, swollen
 from sewing import stitches
 
 HALF, HEIGHT, FRILL, NECK = 16.8, 41.0, 2.3, 9.6
@@ -33,8 +33,14 @@ def build(options):
     for side in (0, 1):
         things += corner(net, side, surface('webbing', 'second') if is_thin else cloth, surface('thread', 'main'))
     width, height = 22, 26
-    area = PrintArea(lambda u, v: on_net(net, 0.5 + (u - 0.5) * width / HALF / 2, 0.4 + (0.5 - v) * height / (HEIGHT + FRILL)), width, height)
+    area = PrintArea(lambda u, v: around_net(net, 0.5 + (u - 0.5) * width / HALF / 2, 0.4 + (0.5 - v) * height / (HEIGHT + FRILL)), width, height)
     return things, {'frente': area}, {'elevation': 74, 'rakes': True, 'fill': options.get('fill', 0.86)}
+
+
+def around_net(net, u, v, reach=0.045):
+    """A print bridges the sharpest creases."""
+    places = [on_net(net, u + reach * across / 2, v + reach * up / 2) for across in range(-2, 3) for up in range(-2, 3)]
+    return sum(places, Vector()) / len(places)
 
 
 def half_at(height):
