@@ -131,7 +131,7 @@ async function decorated(
 /** What the sample logo is printed in: as the appearance says, else in the part's color, else in what is seen on it. */
 function inkOf(appearance: ProductAppearance, color: ColorName): string {
   const { logo, colours, turnsSecond } = appearance
-  if (logo.colour && color === (logo.on ?? colours[0])) return logo.colour
+  if (logo.colour && (logo.isSteady || color === (logo.on ?? colours[0]))) return logo.colour
   if (turnsSecond) return paletteHex(color)
   return isDark(paintOf(appearance, color).main) ? '#ffffff' : '#26303c'
 }

@@ -15,16 +15,18 @@ from studio import softbox, world
 
 YELLOW, MAGENTA, TEAL, VIOLET, WHITE = '#f2b81c', '#d6247f', '#149c96', '#5a3a98', '#fbf7f0'
 
+CUP = dict(low=3.2, top=4.5, height=15.5, finish='plastic', straw=True)
+
 
 def build(mark):
     planks('timber', 0.75, 0.85)
     hat = put(bucket_hat.build({}), moved(-9, 4), YELLOW)
     printed(hat['frente'], mark, MAGENTA, rough=0.8)
-    cup = put(tumbler.build({}), moved(8.5, -1), TEAL, YELLOW)
+    cup = put(tumbler.build(CUP), moved(8.5, -1), TEAL, YELLOW)
     printed(cup['frente'], mark, WHITE, rough=0.3)
     flask = put(bottle.build(dict(height=20, finish='plastic', lid='plastic', lidColour='#ffc921', loop=True, second='#ffc921')), moved(18, 5), VIOLET)
     printed(flask['frente'], mark, WHITE, rough=0.3)
-    other = put(tumbler.build({}), moved(1.5, 19), MAGENTA, WHITE)
+    other = put(tumbler.build(CUP), moved(1.5, 19), MAGENTA, WHITE)
     printed(other['frente'], mark, WHITE, rough=0.3)
     sound = put(speaker.build({}), moved(-23, 17), MAGENTA, '#2b2230')
     printed(sound['frente'], mark, WHITE, rough=0.6)
