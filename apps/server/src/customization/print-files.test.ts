@@ -303,7 +303,7 @@ test('what is embroidered comes as the machine sews it, stitch for stitch as it 
   const png = await drawSvg(flat, 400)
   if (isRefusal(png)) return expect.unreachable(png.refusal)
   const seen = await analyzeArt({ png, areaWidthMm: 40, pricing: 'stitches', maxColours: 12 })
-  expect(find('-hilos.txt').note).toContain(`${seen.stitches} puntadas`)
+  expect(find('-hilos.txt').note).toContain(`${seen.stitches} puntadas, 1 hilo, `)
   expect(Buffer.from(find('-hilos.txt').bytes).toString()).toContain(
     `1. Isacord ${seen.threads[0]?.number} · ${seen.threads[0]?.name} (`,
   )

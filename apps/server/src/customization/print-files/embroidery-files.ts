@@ -10,6 +10,7 @@ import {
   stopsOf,
   writeMachineFiles,
 } from '@estampa/artwork/embroidery'
+import { counted } from '@estampa/domain/messages/numbers'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import sharp from 'sharp'
 import { drawSvg } from '../../files/draw-svg.ts'
@@ -103,7 +104,8 @@ function threadListOf(plan: StitchPlan): { threads: string[]; counts: string; to
       `${position}. ${threadTitle(thread)} (${thread.hex}): ${stitches} puntadas, ${metersOf(topThreadMm)} m`,
   )
   const top = metersOf(stops.reduce((sum, { topThreadMm }) => sum + topThreadMm, 0))
-  const counts = `${plan.stitches} puntadas, ${threads.length} hilos, ${plan.trims} cortes`
+  const ends = `${counted(threads.length, 'hilo', 'hilos')}, ${counted(plan.trims, 'corte', 'cortes')}`
+  const counts = `${plan.stitches} puntadas, ${ends}`
   return {
     threads,
     counts,
