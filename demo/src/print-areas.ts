@@ -41,7 +41,6 @@ const sizes: Readonly<Record<string, Readonly<Record<string, readonly [number, n
   folded: { frente: [16, 16] },
   tote: { frente: [26, 25] },
   drawstring: { frente: [22, 26] },
-  backpack: { frente: [16, 14] },
   cooler: { frente: [14, 11] },
   duffel: { frente: [18, 15] },
   pouch: { frente: [14, 9] },

@@ -1,14 +1,13 @@
-"""The top of a backpack that is rolled up, and the strap with a hook that holds it."""
+"""The top of a backpack that is rolled up, and the strap that holds it."""
 import math
 
 from mathutils import Vector, noise
 
-from geometry import catmull_rom, slab, swept, place, rounded_rectangle
+from geometry import catmull_rom
 from materials import surface
 from panels import depth_on, resampled, skin
 from sewing import stitches
 from tote import ribbon
-from zips import frame
 
 HALF, RADIUS, TURNS = 14.6, 2.5, 2.3
 
@@ -39,7 +38,7 @@ def roll(y, z, cloth, seed):
 
 
 def strap(front, y, z, leather):
-    """From behind over the roll and down to a hook on the front."""
+    """From behind over the roll and down the front."""
     foot = 21.5
     on = lambda height: Vector((0, depth_on(front, 0, height) - 0.14, height))
     plan = [Vector((0, y + 2.6, z - 3)), Vector((0, y + 2.7, z + 0.4)), Vector((0, y + 0.4, z + 2.1)), Vector((0, y - 2.2, z + 0.9)), Vector((0, y - 2.7, z - 1.4)),
@@ -52,19 +51,4 @@ def strap(front, y, z, leather):
     things = [ribbon('strap', line, across, 1.35, 0.13, leather, sides=24, power=6)]
     for side in (-1, 1):
         things.append(stitches('edge', [point + across[0] * side * 1.1 + out * 0.12 for point, out in zip(line, outs)], outs, thread, length=0.34, gap=0.16, thick=0.05))
-    return things + buckle(on(foot + 4) + Vector((0, -0.1, 0)), leather)
-
-
-def buckle(point, leather):
-    """A frame of metal with its tongue, held by a loop of leather below."""
-    metal = surface('brass', color='#b58a4e')
-    ring = []
-    for x, z in rounded_rectangle(3.7, 2.7, 0.5, 8):
-        ring.append((x, 0, z))
-    rim = swept('buckle', ring, lambda share: (0.17, 0.17), metal, across=(0, 1, 0), samples=1, sides=16, closed=True)
-    tongue = swept('tongue', [(0, -0.2, -1.3), (0, -0.34, 0), (0, -0.26, 1.45)], lambda share: (0.11, 0.13), metal, across=(1, 0, 0), samples=30, sides=16)
-    loop = slab('loop', rounded_rectangle(3.2, 0.9, 0.2, 8), 0, 0.3, leather, bevel=0.12)
-    place([loop], frame(point + Vector((0, -0.12, -2.6)), Vector((0, 0, 1)), Vector((0, -1, 0))))
-    for thing in (rim, tongue):
-        thing.location = point + Vector((0, -0.12, 0))
-    return [rim, tongue, loop]
+    return things

@@ -4,7 +4,7 @@ import { ball, candle, giftBox, lunchBox, mat } from './home.ts'
 import { badge, keyring, pin } from './keys.ts'
 import { mate } from './mate.ts'
 import type { Build } from './model.ts'
-import { calendar, lanyard, mousePad, penPot, stickyNotes } from './office.ts'
+import { calendar, mousePad, penPot, stickyNotes } from './office.ts'
 import { folder, notebook, spiral } from './paper.ts'
 import { marker, pencil } from './pencils.ts'
 import { cable, charger, powerBank, usb } from './power.ts'
@@ -29,7 +29,6 @@ export const models: Readonly<Record<string, Build>> = {
   penPot,
   stickyNotes,
   mousePad,
-  lanyard,
   powerBank,
   usb,
   charger,

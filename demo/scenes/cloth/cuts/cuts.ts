@@ -1,5 +1,4 @@
 import type { Cut } from '../layer.ts'
-import { backpack } from './backpack.ts'
 import { drawstring } from './bags.ts'
 import { cooler, duffel } from './luggage.ts'
 import { pouch } from './pouch.ts'
@@ -10,7 +9,6 @@ export const cuts: Readonly<Record<string, Cut>> = {
   beanie,
   folded,
   drawstring,
-  backpack,
   cooler,
   duffel,
   pouch,
