@@ -17,6 +17,7 @@ import {
   properties,
 } from './designer.ts'
 import { networkIdle } from './network-idle.ts'
+import { cartDrawer } from './shopper.ts'
 import { openPage } from './watched-page.ts'
 
 let demo: Demo
@@ -46,7 +47,7 @@ test('a buyer designs a mug at a desk, undoes, leaves, comes back, orders and ed
   await comeBack(page)
   expect(await layers(page)).toEqual(['Andes', 'logo-andes'])
   await addToCart(page)
-  const drawer = page.getByRole('dialog', { name: 'Resumen' })
+  const drawer = cartDrawer(page)
   expect(await drawer.getByText('Personalizado').count()).toBe(1)
   expect(await drawer.getByRole('img').first().getAttribute('src')).toMatch(/^\/files\/.*design/)
   await drawer.getByRole('link', { name: 'Editar diseño' }).click()
@@ -90,7 +91,7 @@ deepTest(
     await page.getByRole('button', { name: /^Espalda/ }).tap()
     expect(await layers(page)).toEqual(['Tu texto'])
     await addToCart(page)
-    await page.getByRole('dialog', { name: 'Resumen' }).getByRole('link', { name: 'Editar diseño' }).tap()
+    await cartDrawer(page).getByRole('link', { name: 'Editar diseño' }).tap()
     await isOpen(page)
     expect(await page.getByRole('button', { name: /^(Pecho|Espalda).* 1 elemento$/ }).count()).toBe(2)
     await page.context().close()

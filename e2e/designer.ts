@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { networkIdle } from './network-idle.ts'
-import { openUntilIdle } from './shopper.ts'
+import { cartDrawer, openUntilIdle } from './shopper.ts'
 
 const logo = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 150"><rect width="300" height="150" rx="20" fill="#1b4fa0"/><circle cx="75" cy="75" r="45" fill="#ffc72c"/></svg>',
@@ -70,5 +70,5 @@ export async function addToCart(page: Page): Promise<void> {
     .locator('main header')
     .getByRole('button', { name: /^Agregar/ })
     .click()
-  await page.getByRole('dialog', { name: 'Resumen' }).getByRole('link', { name: 'Editar diseño' }).waitFor()
+  await cartDrawer(page).getByRole('link', { name: 'Editar diseño' }).waitFor()
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Demo, openOwnDemo } from './demo-server.ts'
 import { eachOrFirst, isDeep, phoneFirst } from './depth.ts'
 import type { ServerProcess } from './server-process.ts'
-import { answers, typeAddress, visit } from './shopper.ts'
+import { answers, cartDrawer, typeAddress, visit } from './shopper.ts'
 import { openPage, type WatchedPage, type Width } from './watched-page.ts'
 
 /** The texts that a buyer of this shop reads; what they type is in `answers`. */
@@ -233,7 +233,7 @@ async function putLogo({ page, isSound, awaitAnswer }: WatchedPage): Promise<voi
 
 /** The drawer says what the API says, to the cent. */
 async function compareTotals(page: Page, { shop }: Buyer): Promise<number> {
-  const drawer = page.getByRole('dialog', { name: 'Resumen' })
+  const drawer = cartDrawer(page)
   await drawer.waitFor()
   await expect.poll(() => drawer.textContent()).not.toContain('Calculando')
   const told = await page.evaluate(async (name) => {

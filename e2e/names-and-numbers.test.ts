@@ -4,6 +4,7 @@ import { type Demo, openDemo } from './demo-server.ts'
 import { deepTest } from './depth.ts'
 import { isMeasured, openFromProduct, panel } from './designer.ts'
 import { keepPicture } from './keep-picture.ts'
+import { cartDrawer } from './shopper.ts'
 import { openPage, type WatchedPage, type Width } from './watched-page.ts'
 
 let demo: Demo
@@ -66,7 +67,7 @@ async function orderForPersons(width: Width): Promise<void> {
     .locator('main header')
     .getByRole('button', { name: /^Agregar/ })
     .click()
-  await page.getByRole('dialog', { name: 'Resumen' }).getByText('3 nombres').waitFor()
+  await cartDrawer(page).getByText('3 nombres').waitFor()
   await page.goto(`${demo.origin}/pampa/shopping-cart`, { waitUntil: 'networkidle' })
   const line = page.getByRole('article').first()
   await line.getByText('3 nombres').waitFor()

@@ -9,7 +9,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dirtySheet } from './dirty-sheet.ts'
 import { type EmptyInstallation, OFFICE, openEmptyInstallation } from './empty-installation.ts'
-import { answerCheckout } from './shopper.ts'
+import { answerCheckout, cartDrawer } from './shopper.ts'
 import { openPage } from './watched-page.ts'
 
 const PASSWORD = 'Tres tristes tigres 4'
@@ -210,8 +210,7 @@ async function buy(page: Page): Promise<void> {
   await page.goto(`${home}/products-list/all?name=botella`)
   await page.getByText('Botella ñire 3', { exact: true }).first().click()
   await page.getByRole('button', { name: 'Comprar sin logo' }).filter({ visible: true }).first().click()
-  await page.getByRole('button', { name: /^Agregar al carrito/ }).click()
-  await page.getByRole('dialog', { name: 'Resumen' }).waitFor()
+  await cartDrawer(page).waitFor()
   await page.goto(`${home}/shopping-cart`, { waitUntil: 'networkidle' })
   await press(page, 'Finalizar compra')
   await page.getByRole('link', { name: 'Seguir sin cuenta' }).click()

@@ -2,7 +2,7 @@ import { heic, photo, receiptPdf } from '@estampa/server/test/receipt-files'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openOwnDemo } from './demo-server.ts'
-import { answerCheckout, openSession, openUntilIdle, press, reloadUntilIdle } from './shopper.ts'
+import { answerCheckout, cartDrawer, openSession, openUntilIdle, press, reloadUntilIdle } from './shopper.ts'
 import { openPage, type WatchedPage } from './watched-page.ts'
 
 let demo: Demo
@@ -27,11 +27,7 @@ async function withCart(width: 360 | 1280): Promise<WatchedPage> {
   await openSession(page, demo.origin, 'pampa')
   await open(page, `/product-detail/tazas/simple/${mug.url}`)
   await press(page, 'Comprar sin logo')
-  await page
-    .getByRole('button', { name: /^Agregar al carrito/ })
-    .last()
-    .click()
-  await page.getByRole('dialog', { name: 'Resumen' }).waitFor()
+  await cartDrawer(page).waitFor()
   return watched
 }
 
@@ -73,7 +69,7 @@ test('an order is found in the list, paid by what the buyer tells, and given up 
   await page.getByText('«Cambió la fecha del evento»').waitFor()
   expect(await page.getByRole('button', { name: 'Cancelar pedido' }).count()).toBe(0)
   await press(page, 'Repetir pedido')
-  const drawer = page.getByRole('dialog', { name: 'Resumen' })
+  const drawer = cartDrawer(page)
   await drawer.getByText(mug.name).waitFor()
   // notices on a phone know how high they have to stand, so that they cover none of its buttons
   const toldHeight = () => document.documentElement.style.getPropertyValue('--sheet-footer')

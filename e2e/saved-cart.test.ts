@@ -5,7 +5,7 @@ import { type Demo, openOwnDemo } from './demo-server.ts'
 import { deepTest } from './depth.ts'
 import { networkIdle } from './network-idle.ts'
 import type { ServerProcess } from './server-process.ts'
-import { openSession, openUntilIdle, reloadUntilIdle, signIn } from './shopper.ts'
+import { cartDrawer, openSession, openUntilIdle, reloadUntilIdle, signIn } from './shopper.ts'
 
 type Product = { id: number; name: string; url: string }
 
@@ -62,11 +62,7 @@ async function openOwnWindow(): Promise<Page> {
 async function add(page: Page, product: Product | undefined): Promise<void> {
   await openUntilIdle(page, `${server.origin}/pampa/product-detail/tazas/simple/${product?.url}`)
   await page.getByRole('button', { name: 'Comprar sin logo' }).filter({ visible: true }).first().click()
-  await page
-    .getByRole('button', { name: /^Agregar al carrito/ })
-    .last()
-    .click()
-  await page.getByRole('dialog', { name: 'Resumen' }).waitFor()
+  await cartDrawer(page).waitFor()
 }
 
 const seeCart = async (page: Page) => {

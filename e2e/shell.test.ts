@@ -5,7 +5,7 @@ import { scriptWeight } from '../bench/page-weight.ts'
 import { type Demo, openDemo } from './demo-server.ts'
 import { eachOrFirst } from './depth.ts'
 import { fetchProductsByKind } from './screens.ts'
-import { addMug, openSession, openUntilIdle, visit } from './shopper.ts'
+import { addMug, cartDrawer, openSession, openUntilIdle, visit } from './shopper.ts'
 import { openPage } from './watched-page.ts'
 
 let demo: Demo
@@ -170,7 +170,7 @@ describe.each(eachOrFirst(drawers))('the cart’s drawer $name', ({ options, wid
   test('«Resumen» comes from the right with a row per product and the total, is closed by its button and by Escape, and gives the focus back [DRAWER-01] [DRAWER-02] [DRAWER-03] [DRAWER-09] [DRAWER-10]', async () => {
     const page = await openWindow(options)
     await addMug(page, demo.origin, 'pampa')
-    const drawer = page.getByRole('dialog', { name: 'Resumen' })
+    const drawer = cartDrawer(page)
     await page.waitForTimeout(400)
     const box = await drawer.boundingBox()
     expect(box && [Math.round(box.width), Math.round(box.x + box.width)]).toEqual([
@@ -219,7 +219,7 @@ describe('while the server thinks', () => {
       look()
     })
     await page.getByRole('link', { name: /^Carrito/ }).click()
-    const drawer = page.getByRole('dialog', { name: 'Resumen' })
+    const drawer = cartDrawer(page)
     await drawer.waitFor()
     await drawer
       .getByRole('button', { name: /quitar/i })

@@ -47,6 +47,10 @@ function answersClicks(): boolean {
   return taken.every((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
 }
 
+/** The drawer of the cart, which opens by itself when something was added. */
+export const cartDrawer = (page: Page) =>
+  page.getByRole('dialog', { name: /^(Resumen|Agregado al carrito)$/ })
+
 /** Puts a mug without a logo into the cart, the way a person does; the drawer is open then. */
 export async function addMug(page: Page, origin: string, shop: string): Promise<void> {
   const list = await page.request.get(
@@ -55,8 +59,7 @@ export async function addMug(page: Page, origin: string, shop: string): Promise<
   const [mug] = (await list.json()).result.items
   await visit(page, `${origin}/${shop}/product-detail/tazas/simple/${mug.url}`)
   await page.getByRole('button', { name: 'Comprar sin logo' }).filter({ visible: true }).first().click()
-  await page.getByRole('button', { name: /^Agregar al carrito/ }).click()
-  await page.getByRole('dialog', { name: 'Resumen' }).waitFor()
+  await cartDrawer(page).waitFor()
 }
 
 /** Opens a window of a buyer of the demo who has signed in on this device before. */

@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Demo, openOwnDemo } from './demo-server.ts'
 import { eachOrFirst, isDeep } from './depth.ts'
-import { addMug, fillCheckout, openUntilIdle, reloadUntilIdle, signIn } from './shopper.ts'
+import { addMug, cartDrawer, fillCheckout, openUntilIdle, reloadUntilIdle, signIn } from './shopper.ts'
 
 let demo: Demo
 
@@ -90,7 +90,7 @@ test('the cart stays whole with its last prices, marked as old, whatever its pri
     await page.route('**/GetShoppingCartProductPrice', answer)
     await reloadUntilIdle(page)
     await page.getByRole('link', { name: /^Carrito/ }).click()
-    const drawer = page.getByRole('dialog', { name: 'Resumen' })
+    const drawer = cartDrawer(page)
     await drawer.getByText('No pudimos actualizar los precios').waitFor()
     await expect.poll(() => totalOf(page)).toBe(before)
     expect(await drawer.getByRole('listitem').count()).toBe(1)
@@ -101,8 +101,7 @@ test('the cart stays whole with its last prices, marked as old, whatever its pri
 
 const totalOf = async (page: Page) =>
   (
-    await page
-      .getByRole('dialog', { name: 'Resumen' })
+    await cartDrawer(page)
       .getByText(/^TOTAL/)
       .locator('..')
       .textContent()
@@ -156,7 +155,7 @@ describe('a backend that answers after 20 s', () => {
     const answerLate = await makeLate(page, '**/GetShoppingCartProductPrice')
     await page.reload({ waitUntil: 'load' })
     await page.getByRole('link', { name: /^Carrito/ }).click()
-    await page.getByRole('dialog', { name: 'Resumen' }).getByText('Calculando').first().waitFor()
+    await cartDrawer(page).getByText('Calculando').first().waitFor()
     await answerLate()
     await page.getByText('Está tardando más de lo habitual').waitFor({ state: 'hidden' })
     await expect.poll(() => totalOf(page)).toMatch(/\$\s*[\d.]+/)

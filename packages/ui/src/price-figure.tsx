@@ -60,19 +60,19 @@ export function PriceFigure(props: PriceFigureProps) {
     <span className="price">
       {from && <small>{from}</small>}
       <Amount className={clsx('price-amount', sizes[size])}>
-        <span className="sr-only">{`${symbol} ${text}`}</span>
-        <span aria-hidden="true">
-          {`${symbol}\u202f${main}`}
-          {cents && <sup>{cents}</sup>}
-        </span>
+        {cents ? (
+          <>
+            <span className="sr-only">{`${symbol} ${text}`}</span>
+            <span aria-hidden="true">
+              {`${symbol} ${main}`}
+              <sup>{cents}</sup>
+            </span>
+          </>
+        ) : (
+          `${symbol} ${text}`
+        )}
       </Amount>
-      {(unit || taxes) && (
-        <small>
-          {unit}
-          {unit && taxes && ' '}
-          {taxes}
-        </small>
-      )}
+      {(unit || taxes) && <small>{[unit, taxes].filter(Boolean).join(' ')}</small>}
     </span>
   )
 }

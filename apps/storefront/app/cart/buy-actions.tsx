@@ -3,8 +3,9 @@ import { BottomBar } from '@estampa/ui/bottom-bar'
 import { BrandIcon } from '@estampa/ui/brand-icons'
 import { Button } from '@estampa/ui/button'
 import { useMessages } from '@estampa/web/messages'
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import type { Tier } from '../catalog/product.ts'
 import { productMessages } from '../messages/product.ts'
 import { messagingLink } from '../shop/messaging-link.ts'
 import { useShopConfig } from '../shop/shop-data.ts'
@@ -13,14 +14,9 @@ import { ShortTotal } from './live-total.tsx'
 import { useBuy } from './use-buying.ts'
 import type { LivePrice } from './use-live-price.ts'
 
-const BuyTypeDrawer = lazy(() =>
-  import('./buy-type-drawer.tsx').then(({ BuyTypeDrawer: drawer }) => ({ default: drawer })),
-)
-
 type BuyProps = {
   /** null while nothing that can be bought is chosen. */
   line: CartProduct | null
-  price: LivePrice
   /** The path of the page that customizes the product; undefined if it cannot be customized. */
   customizePath: string | undefined
 }
@@ -33,10 +29,10 @@ type BuyActionsProps = BuyProps & {
 }
 
 /** «Personalizar» first, «Comprar sin logo» second; what the shop has switched off is not offered. */
-export function BuyActions({ line, price, customizePath, question, children }: BuyActionsProps) {
+export function BuyActions({ line, customizePath, question, children }: BuyActionsProps) {
   const t = useMessages(productMessages)
   const { buy, quote, prices } = useSwitches()
-  const { start, drawer } = useBuyStart(line, price)
+  const { add } = useBuy()
   if (!buy && !quote) return <AskShopButton question={question} variant="main" />
   return (
     <>
@@ -52,11 +48,10 @@ export function BuyActions({ line, price, customizePath, question, children }: B
         size="large"
         wide
         disabled={!line}
-        onClick={start}
+        onClick={() => line && add(line)}
       >
         {buy ? t.without_logo : prices ? t.add_to_cart : t.add_to_quote}
       </Button>
-      {drawer}
     </>
   )
 }
@@ -81,52 +76,33 @@ export function CustomizeHint({ builderPath, isWithoutUnits = false }: Customize
 }
 
 type BuyingBarProps = BuyProps & {
+  price: LivePrice
+  tiers: readonly Tier[]
   /** The page's own buttons: while they are out of sight the bar is there on a desk too. */
   buttons: RefObject<HTMLElement | null>
 }
 
-/** The total and the main action at the bottom of a phone. */
-export function BuyingBar({ line, price, customizePath, buttons }: BuyingBarProps) {
+/** The total, or what one unit costs, and the main action at the bottom of a phone. */
+export function BuyingBar({ line, price, tiers, customizePath, buttons }: BuyingBarProps) {
   const t = useMessages(productMessages)
   const { buy, quote, prices } = useSwitches()
   const isAway = useIsOutOfSight(buttons)
-  const { start, drawer } = useBuyStart(line, price)
+  const { add } = useBuy()
   if (!buy && !quote) return null
   return (
-    <>
-      <BottomBar isWide={isAway}>
-        <ShortTotal price={price} />
-        {customizePath === undefined ? (
-          <Button disabled={!line} onClick={start}>
-            {prices ? t.buy_short : t.add_to_quote}
-          </Button>
-        ) : (
-          <Button asChild>
-            <Link to={customizePath}>{t.customise_short}</Link>
-          </Button>
-        )}
-      </BottomBar>
-      {drawer}
-    </>
+    <BottomBar isWide={isAway}>
+      <ShortTotal price={price} unit={tiers[0]} />
+      {customizePath === undefined ? (
+        <Button disabled={!line} onClick={() => line && add(line)}>
+          {prices ? t.buy_short : t.add_to_quote}
+        </Button>
+      ) : (
+        <Button asChild>
+          <Link to={customizePath}>{t.customise_short}</Link>
+        </Button>
+      )}
+    </BottomBar>
   )
-}
-
-/** Buying what is chosen: how is asked in a drawer; what is only quoted goes into the cart at once. */
-function useBuyStart(line: CartProduct | null, price: LivePrice) {
-  const { buy } = useSwitches()
-  const { add } = useBuy()
-  const [isChoosing, setIsChoosing] = useState(false)
-  const start = () => {
-    if (!line) return
-    if (buy) setIsChoosing(true)
-    else add(line)
-  }
-  const drawer = isChoosing && line && (
-    <Suspense fallback={null}>
-      <BuyTypeDrawer line={line} price={price} onClose={() => setIsChoosing(false)} />
-    </Suspense>
-  )
-  return { start, drawer }
 }
 
 /** False until it is known: what is in the first view has no bar that comes and goes. */

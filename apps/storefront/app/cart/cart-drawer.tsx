@@ -1,4 +1,4 @@
-import { activeProducts } from '@estampa/domain/cart'
+import { activeProducts, type CartProduct } from '@estampa/domain/cart'
 import { Button } from '@estampa/ui/button'
 import { EmptyState } from '@estampa/ui/empty-state'
 import { Progress } from '@estampa/ui/progress'
@@ -14,6 +14,7 @@ import { cartMessages } from '../messages/cart.ts'
 import { AmountFigure } from '../money/amount.tsx'
 import { usePathInShop, useShopPath } from '../shop/shop-data.ts'
 import { useSwitches } from '../shop/switches.ts'
+import type { AddedLine } from './added.ts'
 import { useCart, useSavedCart } from './cart-context.ts'
 import { DrawerLine } from './drawer-line.tsx'
 import { offersCheckout, showsRemove } from './drawer-rules.ts'
@@ -25,8 +26,10 @@ export function CartDrawer() {
   const path = useShopPath()
   const { pathname } = useLocation()
   const here = usePathInShop()
-  const { cart, isSummaryVisible, showSummary } = useCart()
-  const products = activeProducts(cart)
+  const { cart, isSummaryVisible, showSummary, added } = useCart()
+  const products = activeProducts(cart).toSorted(
+    (one, other) => Number(isHolderOf(added, other)) - Number(isHolderOf(added, one)),
+  )
   const isEmpty = products.length === 0
   const close = () => showSummary(false)
   useCloseOnAnotherPage(pathname, close)
@@ -34,7 +37,7 @@ export function CartDrawer() {
     <Sheet
       open={isSummaryVisible}
       onOpenChange={showSummary}
-      title={t.summary}
+      title={added ? t.added : t.summary}
       close={t.close}
       footer={<DrawerFooter isEmpty={isEmpty} />}
     >
@@ -63,6 +66,9 @@ export function CartDrawer() {
     </Sheet>
   )
 }
+
+const isHolderOf = (added: AddedLine | null, { shoppingCartUUID }: CartProduct) =>
+  added?.shoppingCartUUID === shoppingCartUUID
 
 function useCloseOnAnotherPage(pathname: string, close: () => void) {
   const openedOn = useRef(pathname)
@@ -116,7 +122,26 @@ function DrawerFooter({ isEmpty }: { isEmpty: boolean }) {
           </Button>
         )}
       </div>
+      {mayFinish && <BuyAlone onBuy={() => leaveFor('/checkout')} />}
     </div>
+  )
+}
+
+/** The way to pay for what was just added and leave the rest in the cart; none where there is no rest. */
+function BuyAlone({ onBuy }: { onBuy: () => void }) {
+  const t = useMessages(cartMessages)
+  const { cart, added, buyAddedAlone } = useCart()
+  if (!added || (cart.products.length === 1 && !added.before)) return null
+  return (
+    <button
+      type="button"
+      className="thumb justify-self-center text-14 underline underline-offset-4"
+      onClick={() => {
+        if (buyAddedAlone() === null) onBuy()
+      }}
+    >
+      {t.buy_alone}
+    </button>
   )
 }
 

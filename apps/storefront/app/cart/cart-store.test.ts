@@ -90,6 +90,12 @@ function shopper({
   return { cart, questions, reported, shared, tab, get: () => cart.state.get() }
 }
 
+/** «Comprar ahora solo esto» in the drawer that opens when something was added. */
+function buyNow(cart: ReturnType<typeof shopper>['cart'], line: CartProduct) {
+  cart.addToCart(line)
+  cart.buyAddedAlone()
+}
+
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 test('the cart of a shop survives a reload and stays in its shop', async () => {
@@ -218,19 +224,39 @@ test('a removed line comes back to its place, and changes made meanwhile stay', 
 test('buying now leaves the cart untouched, survives a reload and ends with the return [CART-07, CART-08]', () => {
   const { cart, shared, tab } = shopper()
   cart.addToCart(mug('a'))
-  cart.buyNow(mug('now', 5, 2))
+  buyNow(cart, mug('now', 5, 2))
   const reloaded = shopper({ shared, tab })
   expect(reloaded.get().cart).toMatchObject({ mode: 'direct', directProduct: { shoppingCartUUID: 'now' } })
-  reloaded.cart.buyNow(mug('other', 5, 3))
+  buyNow(reloaded.cart, mug('other', 5, 3))
   expect(reloaded.get().cart.directProduct?.shoppingCartUUID).toBe('other')
   reloaded.cart.returnToCart()
   expect(reloaded.get().cart).toMatchObject({ mode: 'cart', directProduct: null })
   expect(shopper({ shared, tab }).get().cart.products).toHaveLength(1)
 })
 
+test('what was just added is bought alone: the cart is what it was before, and another change takes the offer away [CART-07]', () => {
+  const { cart, get } = shopper()
+  cart.addToCart(mug('a'))
+  cart.addToCart(mug('b', 10, 2))
+  cart.addToCart(mug('more', 5))
+  expect(get().cart.products).toMatchObject([{ value: { quantity: 15 } }, { value: { quantity: 10 } }])
+  cart.buyAddedAlone()
+  expect(get().cart).toMatchObject({ mode: 'direct', directProduct: { value: { quantity: 5 } } })
+  cart.returnToCart()
+  expect(get().cart.products).toMatchObject([{ value: { quantity: 10 } }, { value: { quantity: 10 } }])
+  cart.addToCart(mug('again', 5), { isOneOfSeveral: true })
+  expect(get().added).toBeNull()
+  for (const after of [() => cart.setLineQuantity('a', 11), () => cart.showSummary(false)]) {
+    cart.addToCart(mug('more', 5))
+    after()
+    expect(cart.buyAddedAlone()).toBeNull()
+    expect(get().cart).toMatchObject({ mode: 'cart', directProduct: null })
+  }
+})
+
 test('adding to the cart ends a buy-now that was left behind', () => {
   const { cart, get } = shopper()
-  cart.buyNow(mug('now'))
+  buyNow(cart, mug('now'))
   cart.addToCart(mug('a', 10, 2))
   expect(get().cart).toMatchObject({ mode: 'cart', directProduct: null })
   expect(get().cart.products).toHaveLength(1)
@@ -298,7 +324,7 @@ test('a storage that is full takes nothing back of what the person does [CART-13
 test('another tab’s change reaches a tab that is buying at once, and leaves it there [CART-07]', () => {
   const one = shopper()
   const other = shopper({ shared: one.shared })
-  other.cart.buyNow(mug('now', 5, 3))
+  buyNow(other.cart, mug('now', 5, 3))
   one.cart.addToCart(mug('a'))
   other.cart.follow()
   expect(other.get().cart).toMatchObject({ mode: 'direct', directProduct: { shoppingCartUUID: 'now' } })
@@ -314,6 +340,6 @@ test('a quote adds what is missing and says how much was there [CART-16]', () =>
   expect(get().cart.products).toHaveLength(2)
   expect(get().cart.products[1]?.shoppingCartUUID).not.toBe('q2')
   expect(cart.addQuoteToCart([mug('q1', 5, 1)])).toMatchObject({ refusal: 'quote_all_present' })
-  cart.buyNow(mug('now', 5, 3))
+  buyNow(cart, mug('now', 5, 3))
   expect(cart.addQuoteToCart([mug('q4', 5, 4)])).toMatchObject({ refusal: 'quote_needs_cart_mode' })
 })

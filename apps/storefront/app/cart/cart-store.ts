@@ -18,11 +18,11 @@ import {
   replaceLine,
   resetMode,
   setQuantity,
-  startDirect,
   withProducts,
 } from '@estampa/domain/cart'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import { createStore, newUuid, type Store } from '@estampa/web/state'
+import { type AddedLine, buyAlone, findAdded } from './added.ts'
 import type { CartStorage, StoredCart } from './cart-storage.ts'
 import type { CartPriceEntry } from './price-entries.ts'
 import { findRemoved, type RemovedLine, restoreRemoved } from './removal.ts'
@@ -41,6 +41,8 @@ export type CartState = {
   isReady: boolean
   /** The lines that the last removal took away and that an undo restores. */
   removed: RemovedLine | null
+  /** What was added last, until anything else changes or the cart is closed. */
+  added: AddedLine | null
 }
 
 export type CartStoreOptions = {
@@ -65,10 +67,12 @@ export type CartStore = {
   follow: () => void
   /** The same where it has not been heard of yet. */
   catchUp: () => void
-  addToCart: (line: CartProduct) => Refusal | null
+  /** One of several, as of an order that is repeated, cannot be bought alone afterwards. */
+  addToCart: (line: CartProduct, options?: { isOneOfSeveral: boolean }) => Refusal | null
   /** Adds the lines of a quote that the cart lacks; the notice says how many were in the cart already. */
   addQuoteToCart: (products: readonly CartProduct[]) => QuoteAddition | Refusal
-  buyNow: (line: CartProduct) => Refusal | null
+  /** «Buy now» of what was added last, which leaves the cart as it was before. */
+  buyAddedAlone: () => Refusal | null
   /** Replaces the line that has the uuid of the edited one. */
   changeLine: (line: CartProduct) => Refusal | null
   /** Returns from «buy now» to the cart. */
@@ -92,6 +96,7 @@ const initialState: CartState = {
   isSummaryVisible: false,
   isReady: false,
   removed: null,
+  added: null,
 }
 
 export function createCart({ rules, ...parts }: CartStoreOptions): CartStore {
@@ -101,7 +106,7 @@ export function createCart({ rules, ...parts }: CartStoreOptions): CartStore {
   const pricing = createPricing({ state, patch, storage, askPrices, report, delayMs })
 
   const save = (cart: Cart, change: Partial<CartState> = {}) => {
-    patch({ cart, arePricesStale: true, ...change })
+    patch({ cart, arePricesStale: true, added: null, ...change })
     storage.save(cart, { prices: state.get().prices, arePricesOld: true })
     pricing.refresh()
   }
@@ -142,16 +147,23 @@ export function createCart({ rules, ...parts }: CartStoreOptions): CartStore {
     },
     follow,
     catchUp,
-    addToCart(line) {
-      const cart = latest()
-      return tryTo(addLine(cart.mode === 'direct' ? resetMode(cart) : cart, line, rules))
+    addToCart(line, { isOneOfSeveral } = { isOneOfSeveral: false }) {
+      const before = latest()
+      const after = addLine(before.mode === 'direct' ? resetMode(before) : before, line, rules)
+      if (isRefusal(after)) return after
+      save(after, { added: isOneOfSeveral ? null : findAdded(before, after, line) })
+      return null
     },
     addQuoteToCart(products) {
       const added = addQuote(latest(), products, newUuid)
       if (!isRefusal(added)) save(added.cart)
       return added
     },
-    buyNow: (line) => tryTo(startDirect(latest(), line)),
+    buyAddedAlone() {
+      const cart = latest()
+      const { added } = state.get()
+      return added ? tryTo(buyAlone(cart, added)) : null
+    },
     changeLine: (line) => tryTo(replaceLine(latest(), line, rules)),
     returnToCart: () => save(resetMode(latest())),
     setLineQuantity: (uuid, quantity, rowUUID) => tryTo(setQuantity(latest(), uuid, quantity, rowUUID)),
@@ -163,7 +175,8 @@ export function createCart({ rules, ...parts }: CartStoreOptions): CartStore {
       if (removed) save(restoreRemoved(cart, removed), { removed: null })
     },
     replaceCart: (change) => save(change(latest())),
-    showSummary: (isSummaryVisible) => patch({ isSummaryVisible }),
+    showSummary: (isSummaryVisible) =>
+      patch(isSummaryVisible ? { isSummaryVisible } : { isSummaryVisible, added: null }),
     refreshPrices: () => pricing.refresh(),
   }
 }

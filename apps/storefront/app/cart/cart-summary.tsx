@@ -11,6 +11,7 @@ import { cartMessages } from '../messages/cart.ts'
 import { cartPageMessages } from '../messages/cart-page.ts'
 import { cartShippingMessages } from '../messages/delivery.ts'
 import { Amount } from '../money/amount.tsx'
+import { useSumRows } from '../money/sum-rows.ts'
 import { useVisitor } from '../session/session-provider.tsx'
 import { useShopPath } from '../shop/shop-data.ts'
 import { useSwitches } from '../shop/switches.ts'
@@ -63,13 +64,13 @@ export function CartSummary({ faults, shipping, shippingCost, quote }: CartSumma
 
 /** What the total consists of, above the bar that has no room for it. */
 function SmallSummary({ shipping }: Pick<CartSummaryProps, 'shipping'>) {
-  const t = useMessages(cartPageMessages)
   const { prices } = useCart()
-  const total = totalPrices(prices)
+  const rows = useSumRows(totalPrices(prices))
   return (
     <dl className="mt-6 rounded-base bg-wash px-4 py-3 md:hidden">
-      <SummaryRow label={t.subtotal} amount={total?.subTotal} />
-      <SummaryRow label={t.taxes} amount={total?.taxes} />
+      {rows.map((row) => (
+        <SummaryRow key={row.label} {...row} />
+      ))}
       {shipping}
     </dl>
   )
@@ -81,12 +82,14 @@ function SummaryRows({ shipping, shippingCost }: Pick<CartSummaryProps, 'shippin
   const { prices, isUpdatingPrices, arePricesStale } = useCart()
   const isCalculating = useLingering(isUpdatingPrices)
   const total = totalPrices(prices)
+  const rows = useSumRows(total)
   const faded = clsx((isCalculating || arePricesStale) && '[&_dd]:opacity-65')
   return (
     <div aria-live="polite" className="min-w-0 flex-1">
       <dl className={clsx('summary-rows', faded)}>
-        <SummaryRow label={t.subtotal} amount={total?.subTotal} />
-        <SummaryRow label={t.taxes} amount={total?.taxes} />
+        {rows.map((row) => (
+          <SummaryRow key={row.label} {...row} />
+        ))}
         {shipping}
         <div className="md:mt-3 md:flex md:items-baseline md:justify-between md:gap-4 md:border-t md:border-line md:pt-4">
           <dt className="text-14 md:text-16 md:font-semibold">
@@ -124,10 +127,12 @@ function Calculating({ isCalculating }: { isCalculating: boolean }) {
   )
 }
 
-function SummaryRow({ label, amount }: { label: string; amount: number | undefined }) {
+function SummaryRow({ label, amount, hint }: ReturnType<typeof useSumRows>[number]) {
   return (
     <div className="flex min-h-7 justify-between gap-4 py-1 text-14">
-      <dt className="text-ink-soft">{label}</dt>
+      <dt className="text-ink-soft">
+        {label} {hint && <span className="block text-12 text-ink-faint">{hint}</span>}
+      </dt>
       <dd>
         <KnownAmount amount={amount} box="h-4 w-20" />
       </dd>

@@ -35,10 +35,10 @@ test('a line of the cart names its decoration, and its price per unit is of the 
   const net = await shopText(line)
   expect(net).toContain('Frente: Serigrafía, 2 colores, 7,5 × 3 cm')
   expect(net).toContain('$ 560.000')
-  expect(net).toContain('$ 4.667 c/u')
+  expect(net).toContain('$ 4.666,67 c/u')
   const gross = await shopText(line, { withTaxes: true })
   expect(gross).toContain('$ 677.600')
-  expect(gross).toContain('$ 5.647 c/u')
+  expect(gross).toContain('$ 5.646,67 c/u')
 })
 
 const livePrice = { entry: { ...entry, prices }, isUpdating: false, failure: null, unitsInCart: 0 }

@@ -1,9 +1,14 @@
+import { priceText } from '@estampa/ui/price-figure'
 import { Spinner } from '@estampa/ui/spinner'
 import { useFailureView } from '@estampa/web/failures'
 import { useMessages } from '@estampa/web/messages'
+import type { Tier } from '../catalog/product.ts'
+import { moneyMessages } from '../messages/money.ts'
 import { productMessages } from '../messages/product.ts'
 import { NetPrice, Price } from '../money/price.tsx'
 import { useShopConfig } from '../shop/shop-data.ts'
+import type { CartPriceEntry } from './price-entries.ts'
+import { unitDecimals } from './unit-decimals.ts'
 import type { LivePrice } from './use-live-price.ts'
 
 type LiveTotalProps = {
@@ -39,6 +44,7 @@ export function LiveTotal({ price, isPlain = false, placeholder }: LiveTotalProp
       <p className="live-total-notes">
         <span>{isPlain ? t.price_without_logo(withTaxes) : withTaxes ? t.with_taxes : t.plus_taxes}</span>
         {entry && <NetPrice amount={entry.prices.subTotal} />}
+        {entry && <ExactUnit entry={entry} />}
       </p>
       {failure !== null && <p className="mt-1 text-14 text-error">{failureView(failure).message}</p>}
       {unitsInCart > 0 && !failure && (
@@ -48,11 +54,33 @@ export function LiveTotal({ price, isPlain = false, placeholder }: LiveTotalProp
   )
 }
 
-/** The same in the bar at the bottom of a phone. */
-export function ShortTotal({ price: { entry, isUpdating } }: { price: LivePrice }) {
+/** What one unit costs to the cent, where the rounded price above would not make the total. */
+function ExactUnit({ entry: { units } }: { entry: CartPriceEntry }) {
+  const t = useMessages(moneyMessages)
+  const { withTaxes, roundPrice } = useShopConfig()
+  const [only, ...others] = units
+  if (!only || others.length > 0) return null
+  const unit = withTaxes ? only.decoratedUnitPriceWithTaxes : only.decoratedUnitPrice
+  if (unitDecimals(unit, only.quantity, { roundPrice }) === roundPrice) return null
+  return <span className="tabular">{`${priceText(unit)} ${t.each}`}</span>
+}
+
+type ShortTotalProps = {
+  price: LivePrice
+  /** One unit of the quantity that nobody has chosen yet. */
+  unit?: Pick<Tier, 'price' | 'price_with_taxes'> | undefined
+}
+
+/** The same in the bar at the bottom of a phone; the price of one unit until there is a quantity. */
+export function ShortTotal({ price: { entry, isUpdating }, unit }: ShortTotalProps) {
   const t = useMessages(productMessages)
   const { withTaxes } = useShopConfig()
-  if (!entry) return <span />
+  if (!entry)
+    return (
+      <span>
+        {unit && <Price each bare={withTaxes} amount={unit.price} withTaxes={unit.price_with_taxes} />}
+      </span>
+    )
   return (
     <span className={isUpdating ? 'opacity-55' : ''}>
       <span className="block text-12 text-ink-soft">

@@ -15,7 +15,7 @@ export function readOnlyCart(cart: CartStore, askServer: () => Promise<unknown>)
     ...cart,
     addToCart: change,
     addQuoteToCart: change,
-    buyNow: change,
+    buyAddedAlone: change,
     changeLine: change,
     setLineQuantity: change,
     removeFromCart: change,

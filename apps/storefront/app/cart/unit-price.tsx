@@ -1,8 +1,9 @@
+import { priceText } from '@estampa/ui/price-figure'
 import { useMessages } from '@estampa/web/messages'
 import { cartUnitMessages } from '../messages/cart.ts'
-import { Amount } from '../money/amount.tsx'
 import { useShopConfig } from '../shop/shop-data.ts'
 import type { CartPriceEntry } from './price-entries.ts'
+import { unitDecimals } from './unit-decimals.ts'
 
 type Unit = CartPriceEntry['units'][number]
 type UnitPriceProps = {
@@ -25,10 +26,13 @@ export function UnitPrice({ units, isDecorated, withTaxes: asked, className = ''
     .filter((price) => typeof price === 'number')
   if (prices.length === 0) return null
   const least = Math.min(...prices)
+  const [only, ...others] = units
+  const decimals =
+    only && others.length === 0 ? unitDecimals(least, only.quantity, config) : config.roundPrice
   return (
     <span className={`whitespace-nowrap ${className}`}>
       {least < Math.max(...prices) && `${t.from} `}
-      <Amount value={least} /> {isDecorated ? t.each_with_logo : t.each}
+      <span className="tabular">{priceText(least, decimals)}</span> {isDecorated ? t.each_with_logo : t.each}
     </span>
   )
 }

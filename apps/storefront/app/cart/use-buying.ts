@@ -1,5 +1,4 @@
 import type { CartProduct } from '@estampa/domain/cart'
-import type { Refusal } from '@estampa/domain/refusal'
 import { useMessages } from '@estampa/web/messages'
 import { notify } from '@estampa/web/notices'
 import { useNavigate } from 'react-router'
@@ -9,12 +8,12 @@ import { useCart } from './cart-context.ts'
 import { openCartDrawer, openCartDrawerOn } from './cart-slot.ts'
 import { withNewUuids } from './product-lines.ts'
 
-/** Putting a line into the cart, which then shows itself, or buying it at once. */
+/** Puts a line into the cart, which then shows itself. */
 export function useBuy() {
   const t = useMessages(productMessages)
   const path = useShopPath()
   const navigate = useNavigate()
-  const { addToCart, buyNow } = useCart()
+  const { addToCart } = useCart()
   const seeCart = () => {
     if (!openCartDrawer()) void navigate(path('/shopping-cart'))
   }
@@ -22,25 +21,18 @@ export function useBuy() {
     openCartDrawerOn(page)
     void navigate(page)
   }
-  const sayWhy = ({ refusal }: Refusal) => {
-    // the server has said it
-    if (refusal !== 'read_only_session') notify(t.cannot_add)
-  }
   return {
     /** True when the line is in the cart now. The page goes to `next`, if given, before the cart shows itself. */
     add(line: CartProduct, next?: string): boolean {
       const refusal = addToCart(withNewUuids(line))
       const action = { label: t.see_cart, run: seeCart }
       if (refusal?.refusal === 'already_in_cart') notify(t.already_in_cart, action)
-      else if (refusal) sayWhy(refusal)
+      // the server has said it
+      else if (refusal?.refusal === 'read_only_session') return false
+      else if (refusal) notify(t.cannot_add)
       else if (next) seeCartOn(next)
       else seeCart()
       return refusal === null
-    },
-    buy: (line: CartProduct): void => {
-      const refusal = buyNow(withNewUuids(line))
-      if (refusal) sayWhy(refusal)
-      else void navigate(path('/checkout'))
     },
   }
 }

@@ -5,6 +5,7 @@ import { sumOf } from '@estampa/web/money'
 import { cartMessages } from '../messages/cart.ts'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { Amount } from '../money/amount.tsx'
+import { useSumRows } from '../money/sum-rows.ts'
 import { BoughtLines } from './bought-lines.tsx'
 import { useCheckout } from './checkout-provider.tsx'
 
@@ -49,10 +50,12 @@ export function CheckoutSums() {
   const t = useMessages(checkoutMessages)
   const cart = useMessages(cartMessages)
   const { totals, shippingCost, items } = useCheckout()
+  const rows = useSumRows(totals)
   return (
     <dl aria-live="polite" className="border-t border-line pt-3 text-14">
-      <SumRow label={t.subtotal} amount={totals?.subTotal} />
-      <SumRow label={t.taxes} amount={totals?.taxes} />
+      {rows.map((row) => (
+        <SumRow key={row.label} {...row} />
+      ))}
       {items.discount > 0 && <SumRow label={t.discount} amount={-items.discount} />}
       <div className="flex justify-between gap-4 py-1">
         <dt className="text-ink-soft">{t.shipping}</dt>
@@ -76,10 +79,12 @@ export function CheckoutSums() {
   )
 }
 
-function SumRow({ label, amount }: { label: string; amount: number | undefined }) {
+function SumRow({ label, amount, hint }: ReturnType<typeof useSumRows>[number]) {
   return (
     <div className="flex justify-between gap-4 py-1">
-      <dt className="text-ink-soft">{label}</dt>
+      <dt className="text-ink-soft">
+        {label} {hint && <span className="block text-12 text-ink-faint">{hint}</span>}
+      </dt>
       <dd>{amount === undefined ? <Skeleton className="h-5 w-20" /> : <Amount value={amount} />}</dd>
     </div>
   )

@@ -12,8 +12,8 @@ import {
 } from '@estampa/domain/customization/design'
 import { addFileInks } from '@estampa/domain/customization/ink-names'
 import { fittedAll } from '@estampa/editor/kernel'
-import type { Technique } from '../catalog/load-product.ts'
-import type { PrintArea, Product } from '../catalog/product.ts'
+import type { LoadedProduct, Technique } from '../catalog/load-product.ts'
+import { type PrintArea, proposedUnits } from '../catalog/product.ts'
 import { exchangePicture, firstPicture, toEditorArea } from './picture-position.ts'
 
 export type Logo = Awaited<ReturnType<Client['customization']['uploadLogos']>>[number]
@@ -165,7 +165,7 @@ export const originalOf = ({ logos }: Pick<Draft, 'logos'>, logo: Logo): Logo =>
 
 /** The units by variant that a new draft starts with. */
 export function firstUnits(
-  product: Product,
+  { product, techniques }: LoadedProduct,
   quantities: ReadonlyMap<string, number>,
 ): Record<string, number> {
   const known = product.products.filter((variant) => quantities.has(variant.sku))
@@ -173,7 +173,6 @@ export function firstUnits(
     return Object.fromEntries(known.map((variant) => [variant.sku, quantities.get(variant.sku) ?? 0]))
   }
   const variant = known[0] ?? product.products.find((one) => orderableUnits(one) > 0) ?? product.products[0]
-  return variant
-    ? { [variant.sku]: quantities.get(variant.sku) ?? Math.max(1, product.minimum_order_quantity) }
-    : {}
+  if (!variant) return {}
+  return { [variant.sku]: quantities.get(variant.sku) ?? proposedUnits({ product, techniques, variant }) }
 }

@@ -15,8 +15,6 @@ export const cartPageMessages = messageCatalog({
     edit_roster: 'Editar la lista',
     add_logo: 'Agregar tu logo',
     units_total: (count: number) => `${numberText(count)} unidades`,
-    subtotal: 'Subtotal',
-    taxes: 'Impuestos',
     total: 'Total',
     finish: 'Finalizar compra',
     keep_buying: 'Seguir comprando',

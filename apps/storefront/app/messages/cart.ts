@@ -5,6 +5,8 @@ import { numberText } from '@estampa/domain/messages/numbers'
 export const cartMessages = messageCatalog({
   es: {
     summary: 'Resumen',
+    added: 'Agregado al carrito',
+    buy_alone: 'Comprar ahora solo esto',
     close: 'Cerrar',
     total: 'TOTAL:',
     taxes_included: 'Impuestos incluidos',

@@ -72,8 +72,6 @@ export const checkoutMessages = messageCatalog({
     postal_usual: (code: string) => `El de esa comuna suele ser ${code}. Revísalo.`,
     pickup_later: '¿Prefieres retirarlo? Lo eliges en el paso siguiente.',
     order_summary: 'Resumen de la compra',
-    subtotal: 'Subtotal',
-    taxes: 'Impuestos',
     discount: 'Descuento',
     shipping: 'Envío',
     shipping_pending: 'Se elige en el paso 4',

@@ -26,7 +26,7 @@ export const ordersMessages = messageCatalog({
     invoice: 'Facturación',
     payment: 'Pago',
     comment: 'Comentario',
-    subtotal: 'Subtotal',
+    subtotal: 'Subtotal sin impuestos',
     taxes: 'Impuestos',
     shipping: 'Envío',
     shipping_free: 'Sin cargo',

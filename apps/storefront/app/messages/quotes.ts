@@ -33,7 +33,7 @@ export const quoteMessages = messageCatalog({
     with_taxes: 'Con impuestos:',
     decoration: 'Personalización',
     line_net: 'Subtotal sin impuestos',
-    subtotal: 'Subtotal',
+    subtotal: 'Subtotal sin impuestos',
     taxes: 'Impuestos',
     discount_of: (percent: number | null) =>
       percent === null ? 'Descuento' : `Descuento del ${numberText(percent)} %`,

@@ -44,10 +44,10 @@ export function Price({
   )
   if (bare || !config.withTaxes || !netPrice) return figure
   return (
-    <span className="price-with-net">
+    <>
       {figure}
       <NetPrice amount={amount} />
-    </span>
+    </>
   )
 }
 

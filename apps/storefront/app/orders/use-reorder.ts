@@ -1,3 +1,4 @@
+import type { CartProduct } from '@estampa/domain/cart'
 import { showError } from '@estampa/web/notices'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -20,6 +21,7 @@ export type ReorderResult = {
 export function useReorder() {
   const api = useApi()
   const { addToCart, cart } = useCart()
+  const addEach = (line: CartProduct) => addToCart(line, { isOneOfSeveral: true })
   const { isMultipleVariantDesigns } = useShopConfig()
   const seeCart = useSeeCart()
   const [workingOn, setWorkingOn] = useState<string | null>(null)
@@ -35,12 +37,12 @@ export function useReorder() {
       ])
       const { twice, ...done } = await addOrderedLines(api, lines, {
         products: cart.products,
-        addToCart,
+        addToCart: addEach,
         mayAddTwice: isMultipleVariantDesigns,
       })
       if (done.leftOut.length === 0 && done.short.length === 0) return seeCart()
       const addAnyway = () => {
-        for (const line of twice) addToCart(line)
+        for (const line of twice) addEach(line)
         setReport(null)
         seeCart()
       }

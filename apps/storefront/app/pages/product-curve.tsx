@@ -94,7 +94,7 @@ function BuyingColumn({ product, color }: { product: Product; color: string }) {
           {over.length === 0 && (
             <LiveTotal price={price} isPlain={isDecorated} placeholder={line ? undefined : t.choose_units} />
           )}
-          <BuyActions line={toBuy} price={price} customizePath={decorated} question={question} />
+          <BuyActions line={toBuy} customizePath={decorated} question={question} />
         </div>
         <CustomizeHint
           builderPath={isDecorated ? path(builderPath(product, Object.fromEntries(units))) : undefined}
@@ -114,7 +114,7 @@ function BuyingColumn({ product, color }: { product: Product; color: string }) {
           ))}
         </section>
         <TierTable tiers={tiers} quantity={quantity} />
-        <BuyingBar line={toBuy} price={price} customizePath={decorated} buttons={bar} />
+        <BuyingBar line={toBuy} price={price} tiers={tiers} customizePath={decorated} buttons={bar} />
         <LineDelivery lines={toBuy ? [toBuy] : []} subTotal={price.entry?.prices.subTotal} />
       </div>
     </>

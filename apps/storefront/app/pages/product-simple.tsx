@@ -8,8 +8,8 @@ import { AskShopButton, BuyActions, BuyingBar, CustomizeHint } from '../cart/buy
 import { LiveTotal } from '../cart/live-total.tsx'
 import { toLine } from '../cart/product-lines.ts'
 import { useLivePrice } from '../cart/use-live-price.ts'
-import { loadProduct } from '../catalog/load-product.ts'
-import { listImages, type Product, type Variant } from '../catalog/product.ts'
+import { type LoadedProduct, loadProduct } from '../catalog/load-product.ts'
+import { listImages, type Product, proposedUnits, type Variant } from '../catalog/product.ts'
 import { productMeta } from '../catalog/product-meta.ts'
 import { ProductHeader } from '../catalog/product-page/product-header.tsx'
 import { ProductLayout } from '../catalog/product-page/product-layout.tsx'
@@ -53,7 +53,7 @@ export default function ProductSimple({ loaderData }: Route.ComponentProps) {
       {...loaderData}
       images={listImages(product, [variant.sku])}
       variant={variant}
-      column={<BuyingColumn key={product.id} product={product} variant={variant} />}
+      column={<BuyingColumn key={product.id} {...loaderData} variant={variant} />}
       ask={<AskShopButton question={question} />}
     />
   )
@@ -64,12 +64,14 @@ function firstOf({ products }: Product): Variant | undefined {
   return products.find((one) => orderableUnits(one) > 0) ?? products[0]
 }
 
-function BuyingColumn({ product, variant }: { product: Product; variant: Variant }) {
+type BuyingColumnProps = Pick<LoadedProduct, 'product' | 'techniques'> & { variant: Variant }
+
+function BuyingColumn({ product, techniques, variant }: BuyingColumnProps) {
   const t = useMessages(productMessages)
   const path = useShopPath()
   const buttons = useRef<HTMLDivElement>(null)
   const [uuid] = useState(newUuid)
-  const [quantity, setQuantity] = useState(Math.max(1, product.minimum_order_quantity))
+  const [quantity, setQuantity] = useState(() => proposedUnits({ product, variant, techniques }))
   const line = toLine({ product, chosen: [{ variant, quantity }], uuid })
   const price = useLivePrice(line)
   const question = useShopQuestion(product)
@@ -103,10 +105,16 @@ function BuyingColumn({ product, variant }: { product: Product; variant: Variant
           {!isEnough && <StockWarning>{t.too_many(orderableUnits(variant))}</StockWarning>}
         </div>
         <div ref={buttons} className="buy-actions">
-          <BuyActions line={toBuy} price={price} customizePath={decorated} question={question}>
+          <BuyActions line={toBuy} customizePath={decorated} question={question}>
             <CustomizeHint builderPath={isDecorated ? path(builderPath(product, chosen)) : undefined} />
           </BuyActions>
-          <BuyingBar line={toBuy} price={price} customizePath={decorated} buttons={buttons} />
+          <BuyingBar
+            line={toBuy}
+            price={price}
+            tiers={variant.tiers}
+            customizePath={decorated}
+            buttons={buttons}
+          />
         </div>
         <LineDelivery lines={toBuy ? [toBuy] : []} subTotal={price.entry?.prices.subTotal} />
       </div>

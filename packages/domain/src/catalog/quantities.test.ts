@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { variant } from '../../test/fixtures.ts'
-import { cardPriceSteps, cardQuantities, isAlmostGone, sizeSurcharges } from './quantities.ts'
+import {
+  cardPriceSteps,
+  cardQuantities,
+  isAlmostGone,
+  openingQuantity,
+  sizeSurcharges,
+} from './quantities.ts'
 
 const tiers = [
   { min_quantity: 12, cost: 900 },
@@ -24,6 +30,19 @@ test('a card has the price steps of the cheapest variant, four at most [API-15]'
   expect(cardPriceSteps({ products }).map((step) => step.min_quantity)).toEqual([1, 25, 100, 500])
   expect(cardPriceSteps({ products: [variant('A', tiers)] })).toEqual(tiers)
   expect(cardPriceSteps({ products: [] })).toEqual([])
+})
+
+test('a page opens at the quantity that the shop suggests, else at the fewest that a technique is made for [ROUTE-15]', () => {
+  const facts = { minimum_order_quantity: 1, tiers: [{ min_quantity: 1 }], techniques: [], orderable: 900 }
+  const techniques = [{ minUnitsForPrinting: 50 }, { minUnitsForPrinting: 25 }]
+  expect(openingQuantity({ ...facts, techniques })).toBe(25)
+  expect(openingQuantity({ ...facts, techniques, minimum_order_quantity: 10 })).toBe(10)
+  expect(openingQuantity({ ...facts, techniques: [{ minUnitsForPrinting: null }] })).toBe(1)
+  expect(openingQuantity(facts)).toBe(1)
+  // not more than there is, nor fewer than are sold
+  expect(openingQuantity({ ...facts, techniques, orderable: 7 })).toBe(7)
+  expect(openingQuantity({ ...facts, techniques, orderable: 0 })).toBe(1)
+  expect(openingQuantity({ ...facts, techniques, tiers: [{ min_quantity: 30 }] })).toBe(30)
 })
 
 test('the last units are told by the stock [API-15]', () => {

@@ -123,10 +123,10 @@ const isEmptyDraft = ({ design, roster = [] }: DesignDraft) =>
 
 const withRoster = ({ design, units, roster = [] }: DesignDraft): DesignedUnits => ({ design, units, roster })
 
-function unitsOf(line: CartProduct | undefined, { product }: LoadedProduct, search: string): UnitsBySku {
+function unitsOf(line: CartProduct | undefined, loaded: LoadedProduct, search: string): UnitsBySku {
   const rows = line?.type === 'ProductoCurva' ? line.value.map((row) => row.value) : line ? [line.value] : []
   const quantities = new Map(rows.map(({ sku, quantity }) => [sku, quantity]))
-  return firstUnits(product, line ? quantities : readUnits(new URLSearchParams(search)))
+  return firstUnits(loaded, line ? quantities : readUnits(new URLSearchParams(search)))
 }
 
 type DraftSavingContext = {

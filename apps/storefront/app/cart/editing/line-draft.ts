@@ -50,7 +50,7 @@ export function toDraft(line: CartProduct, loaded: LoadedProduct, logos: Logos):
   const ids = listLogoIds(design)
   const shown = ids.flatMap((id) => logos.get(id) ?? [])
   if (shown.length < ids.length) changes.add('logo_gone')
-  const draft = { units: firstUnits(product, quantities), design, logos: shown }
+  const draft = { units: firstUnits(loaded, quantities), design, logos: shown }
   const open = firstOpenStep(draft)
   const reduced = open.step === 'position' ? findReducedByClaim(line, draft, loaded) : undefined
   if (!reduced) return { draft: { ...draft, ...open }, changes: [...changes] }

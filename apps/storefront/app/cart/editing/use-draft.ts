@@ -30,7 +30,7 @@ export function useDraft(loaded: LoadedProduct, edited: EditedLine) {
   const api = useApi()
   const key = `estampa:${useTenantName()}:customise`
   const fresh = (): Draft => {
-    const units = firstUnits(loaded.product, readUnits(new URLSearchParams(search)))
+    const units = firstUnits(loaded, readUnits(new URLSearchParams(search)))
     return withOnlyChoices(emptyDraft(units), loaded)
   }
   const [state, setState] = useState<DraftState>(() => ({

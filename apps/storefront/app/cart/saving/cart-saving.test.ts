@@ -118,6 +118,7 @@ function browser(
     isSummaryVisible: false,
     isReady: true,
     removed: null,
+    added: null,
     priceFailure: null,
   }
   const state = createStore<CartState>(first)

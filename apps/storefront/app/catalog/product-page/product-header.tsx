@@ -14,7 +14,7 @@ type ProductHeaderProps = {
   quantity: number
 }
 
-/** Name, code, stock and what one unit costs at this quantity, or how its price is asked for where the shop shows none. */
+/** Name, what one unit costs at this quantity, code and stock, or how its price is asked for where the shop shows none. */
 export function ProductHeader({ product, variants, tiers, quantity }: ProductHeaderProps) {
   const t = useMessages(productMessages)
   const tier = findReachedTier(tiers, quantity) ?? tiers[0]
@@ -31,15 +31,15 @@ export function ProductHeader({ product, variants, tiers, quantity }: ProductHea
         </p>
       )}
       <h1 className="text-28 leading-tight font-bold tracking-tight">{product.name}</h1>
-      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-faint">
-        <span>{t.code(product.external_id)}</span>
-        <AvailabilityBadge product={product} variants={variants} />
-      </p>
       {tier && (
         <p className="mt-1">
           <Price each size="huge" amount={tier.price} withTaxes={tier.price_with_taxes} />
         </p>
       )}
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-faint">
+        <span>{t.code(product.external_id)}</span>
+        <AvailabilityBadge product={product} variants={variants} />
+      </p>
       {isQuoted && <p className="mt-3 max-w-prose">{t.price_on_request}</p>}
     </header>
   )

@@ -13,15 +13,16 @@ export function useQuantityNote(product: CardProduct): string {
   return suggested > 1 ? t.suggested(suggested) : t.any_quantity
 }
 
-/** The lowest price of a product and the quantity from which it applies. */
+/** The lowest price of one unit, and below it the quantity that has it. */
 export function CardPrice({ product }: { product: CardProduct }) {
   const t = useMessages(catalogMessages)
   const { price, price_with_taxes: withTaxes, price_from_quantity: units } = product
   if (price === null) return <span className="price-on-request">{t.price_on_request}</span>
+  const isOfMany = units !== null && units > 1
   return (
     <span className="price-line">
-      <Price from amount={price} withTaxes={withTaxes} />
-      {units !== null && units > 1 && <span className="price-quantity">{t.price_from(units)}</span>}
+      <Price each from={!isOfMany} amount={price} withTaxes={withTaxes} />
+      {isOfMany && <span className="price-quantity">{t.price_of(units)}</span>}
     </span>
   )
 }

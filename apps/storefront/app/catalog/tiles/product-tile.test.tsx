@@ -7,10 +7,13 @@ import { ProductTile } from './product-tile.tsx'
 const cardText = (changes: Partial<typeof cardExample> = {}) =>
   shopText(<ProductTile product={{ ...cardExample, ...changes }} />, { templateFK: { id: 1 } })
 
-test('a card tells a minimum from a suggestion, and from how many units its price applies [ROUTE-14]', async () => {
+test('a card tells a minimum from a suggestion, and how many units have its price [ROUTE-14]', async () => {
   expect(await cardText()).toContain('Mín. 12 un.')
   const markup = await shopMarkup(<ProductTile product={cardExample} />, { templateFK: { id: 1 } })
-  expect(markup).toContain('price-quantity">100 un.<')
+  expect(markup).toContain('price-quantity">llevando 100 un.<')
+  // beside a quantity «Desde» reads as the fewest units that are sold
+  expect(markup).not.toContain('Desde')
+  expect(markup.indexOf('price-amount')).toBeLessThan(markup.indexOf('price-quantity'))
   const suggested = await cardText({
     sold_from_quantity: 1,
     minimum_order_quantity: 25,

@@ -70,7 +70,12 @@ function CardText({ product, details, marks, large }: CardTextProps) {
       <h3 className={clsx('product-card-name', large ? 'text-22' : !isFull && 'text-16 sm:text-18')}>
         <ProductLink product={product} />
       </h3>
-      {isFull && <p className="product-card-code">{`${t.code(product.external_id)} · ${availability}`}</p>}
+      {isFull && (
+        <p className="product-card-code">
+          <span>{`${t.code(product.external_id)} · `}</span>
+          {availability}
+        </p>
+      )}
       <div className="product-card-price">
         <CardPrice product={product} />
       </div>
