@@ -1,4 +1,4 @@
-import { turnedBox } from '@estampa/domain/catalog'
+import { pointOn, turnedBox, visibleShare } from '@estampa/domain/catalog'
 import { outlineRadius } from '@estampa/domain/catalog/area-cut'
 import type { PrintArea } from '../catalog/product.ts'
 
@@ -23,5 +23,31 @@ export function percentBox(
     width: percent(box.width),
     height: percent(box.height),
     ...(box.turn === 0 ? {} : { rotate: `${box.turn}deg` }),
+  }
+}
+
+/** Parts of an area's sides, from a little outside of it: ink that bleeds is shown whole. */
+const around = [-0.05, 0.25, 0.5, 0.75, 1.05]
+
+/**
+ * The CSS that leaves of a drawn picture what lies on the area: a product without its ground stands on the template's,
+ * and the drawn one has a ground of its own. A picture with its ground is shown whole.
+ */
+export function clippedTo(placement: PrintArea['placement'], source: string) {
+  if (!source.includes('.cut.')) return undefined
+  const { from, to } = visibleShare(placement)
+  const at = (u: number, v: number) => pointOn(placement, from + u * (to - from), v)
+  const back = around.toReversed()
+  const border = [
+    ...around.map((u) => at(u, -0.05)),
+    ...around.map((v) => at(1.05, v)),
+    ...back.map((u) => at(u, 1.05)),
+    ...back.map((v) => at(-0.05, v)),
+  ]
+  const points = border.map(({ x, y }) => `${(x * 100).toFixed(2)}% ${(y * 100).toFixed(2)}%`)
+  return {
+    clipPath: `polygon(${points.join(', ')})`,
+    maskImage: `url("${source}")`,
+    maskSize: '100% 100%',
   }
 }

@@ -5,7 +5,7 @@ import { Button } from '@estampa/ui/button'
 import { useFailureView } from '@estampa/web/failures'
 import { useMessages } from '@estampa/web/messages'
 import { notify } from '@estampa/web/notices'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { LoadedProduct } from '../catalog/load-product.ts'
 import { useApi } from '../session/session-provider.tsx'
 import { type Draft, listSteps, openArea, withLogoVersion } from './draft.ts'
@@ -24,12 +24,32 @@ export type CheckFixesProps = LoadedProduct & {
 
 const MAX_BUTTONS = 2
 
-export function CheckFixes(props: CheckFixesProps) {
-  const { check, draft, isOutdated } = props
-  const t = useMessages(fixMessages)
-  const { working, failure, apply } = useFix(props)
+function fixesOf(props: CheckFixesProps): readonly Fix[] {
+  const { check, draft } = props
   const logo = (id: string) => draft.logos.find((one) => one.id === id)
-  const fixes = listFixes(check, { ...pageOf(props, draft), logo })
+  return listFixes(check, { ...pageOf(props, draft), logo })
+}
+
+/**
+ * The best fix of a check, which nobody has to press; `children` is shown where it fails. The page says itself what was done,
+ * and offers the way back.
+ */
+export function AppliedFix({ children, ...props }: CheckFixesProps & { children: ReactNode }) {
+  const { failure, apply } = useFix(props, { isQuiet: true })
+  const fix = props.isOutdated ? undefined : fixesOf(props)[0]
+  const key = fix && JSON.stringify(fix)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each fix
+  useEffect(() => {
+    if (fix) void apply(fix)
+  }, [key])
+  return failure === null ? null : children
+}
+
+export function CheckFixes(props: CheckFixesProps) {
+  const { isOutdated } = props
+  const t = useMessages(fixMessages)
+  const { working, failure, apply } = useFix(props, { isQuiet: false })
+  const fixes = fixesOf(props)
   return (
     <div className="mt-2 flex flex-wrap gap-2">
       {fixes.slice(0, MAX_BUTTONS).map((fix) => (
@@ -70,7 +90,7 @@ function pageOf({ product, techniques }: LoadedProduct, { design }: Draft) {
   }
 }
 
-function useFix(props: CheckFixesProps) {
+function useFix(props: CheckFixesProps, { isQuiet }: { isQuiet: boolean }) {
   const { product, techniques, check, draft, change, onWorking } = props
   const api = useApi()
   const failureView = useFailureView()
@@ -80,6 +100,7 @@ function useFix(props: CheckFixesProps) {
   const t = useMessages(fixMessages)
   /** Says that it is done, with the way back to how the print area was. */
   const offerUndo = () => {
+    if (isQuiet) return
     const before = draft.design.views.find((one) => one.printing_area_id === areaId)
     notify(t.remedied, {
       label: t.undo,

@@ -8,9 +8,9 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import type { Technique } from '../catalog/load-product.ts'
 import type { PrintArea, Product, ProductImage, Variant } from '../catalog/product.ts'
-import { pictureSource } from '../catalog/tiles/picture-source.ts'
+import { productSource } from '../catalog/tiles/picture-source.ts'
 import { customizeMessages } from '../messages/customize.ts'
-import { areaRadius, percentBox } from './area-box.ts'
+import { areaRadius, clippedTo, percentBox } from './area-box.ts'
 import { type Draft, findLogo, findPicture } from './draft.ts'
 import { toEditorArea } from './picture-position.ts'
 import { PlacedPicture } from './placed-picture.tsx'
@@ -37,6 +37,7 @@ export function CustomizationPreview(props: PreviewProps) {
   if (!active) return null
   const image = findPreviewImage(product, active, variant)
   const ratio = image ? image.width / image.height : 1
+  const source = productSource(image ?? { image_url: active.placement.image_url })
   const mockup = props.mockups.get(active.id)
   const nearest = draft.active === null || draft.step === 'place' ? 1 : zoomTo(active.placement)
   const zoom = isWhole ? 1 : nearest
@@ -52,7 +53,7 @@ export function CustomizationPreview(props: PreviewProps) {
       >
         <div className="product-ground">
           <Picture
-            {...pictureSource(image ?? { image_url: active.placement.image_url })}
+            {...source}
             alt={t.product_view(product.name)}
             ratio={ratio}
             sizes={`(min-width: 1264px) ${680 * zoom}px, (min-width: 960px) ${55 * zoom}vw, ${100 * zoom}vw`}
@@ -63,6 +64,7 @@ export function CustomizationPreview(props: PreviewProps) {
               src={mockup}
               alt={t.mockup_view(product.name)}
               draggable={false}
+              style={clippedTo(active.placement, source.src)}
               className="pointer-events-none absolute inset-0 size-full object-cover"
             />
           )}

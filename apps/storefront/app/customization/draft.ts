@@ -163,6 +163,10 @@ const addedLogo = (logos: readonly Logo[], logo: Logo): readonly Logo[] => [
 export const originalOf = ({ logos }: Pick<Draft, 'logos'>, logo: Logo): Logo =>
   logos.find(({ id }) => id === logo.made_from) ?? logo
 
+/** Whether a version of this logo in other colors was made in this draft. */
+export const isReduced = ({ logos }: Pick<Draft, 'logos'>, { id }: Logo): boolean =>
+  logos.some(({ made_from }) => made_from === id)
+
 /** The units by variant that a new draft starts with. */
 export function firstUnits(
   { product, techniques }: LoadedProduct,

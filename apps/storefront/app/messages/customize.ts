@@ -39,6 +39,8 @@ export const customizeMessages = messageCatalog({
     most_colours: (count: number) => `Esta técnica imprime hasta ${count} colores.`,
     many_colours: (own: number, most: number) =>
       `Tu logo tiene ${own} colores y ${most === 1 ? 'se imprime' : 'se imprimen'} ${most}: así queda reducido.`,
+    single_tone: (technique: string) => `${technique} se hace en un solo tono: así queda tu logo.`,
+    see_original: 'Ver original',
     reducing: 'Cambiando los colores de tu logo',
     reduce_to: (count: number) =>
       count === 1 ? 'Pasar el logo a 1 color' : `Reducir el logo a ${count} colores`,

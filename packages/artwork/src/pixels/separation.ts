@@ -71,7 +71,7 @@ export function separateInks(picture: Rgba, inks: readonly Rgb[]): Separation {
 
 /**
  * Calls back for every pixel that is not inside a surface of one of the inks. `areAllInks`: there are no
- * others, so that what is no blend of the inks around it is one with a line too thin to have an inside.
+ * others, so that what is no blend of the inks around it is one with a line, or a gap, too thin to have an inside.
  */
 export function eachEdge(
   picture: Rgba,
@@ -156,7 +156,7 @@ class Blender {
 
   constructor(inks: readonly Rgb[]) {
     this.#colours = inks.map((ink) => [...ink, 255, brightness(ink)])
-    this.#all = [...inks.keys()]
+    this.#all = [...inks.keys(), NOTHING]
   }
 
   blend(data: Rgba['data'], at: number, met: readonly number[], nearest: number, areAllInks: boolean): Blend {

@@ -4,6 +4,8 @@ import { NOTHING, type Separation } from './separation.ts'
 /** Fewer such places, as a part of all middles of strokes, are tips and crumbs. */
 const MIN_PART = 0.01
 const FEWEST = 10
+/** Shorter in all, as a part of the picture's longer side, they are two letters that nearly touch, or a spur. */
+const MIN_LENGTH = 0.03
 
 /** Pixels; null where nothing has an end. */
 export type FinestDetails = { readonly line: number | null; readonly gap: number | null }
@@ -40,11 +42,12 @@ function thinnestOf(first: Uint8Array, label: number, width: number, height: num
       all += 1
     }
   }
+  const fewest = Math.max(FEWEST, MIN_PART * all, MIN_LENGTH * Math.max(width, height))
   let sum = 0
   for (const [depth, count] of [...counts].sort(([a], [b]) => a - b)) {
     sum += count
     // a stroke is a row of middles, and longer than it is wide
-    if (sum >= Math.max(FEWEST, MIN_PART * all)) return (2 * depth) / STEP - 1
+    if (sum >= fewest) return (2 * depth) / STEP - 1
   }
   return null
 }

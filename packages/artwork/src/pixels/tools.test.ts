@@ -228,6 +228,29 @@ describe('facts of an uploaded picture', () => {
     expect([isFading(data), isFading(fading)]).toEqual([false, true])
   })
 
+  test('two heavy letters that nearly touch have no narrow gap, and their soft edges no thin line [BLD-01]', () => {
+    const { data, width, height } = paint(
+      1000,
+      300,
+      stack(
+        disc(150, 150, 120, '#0b5fa5'),
+        box(400, 60, 40, 180, '#0b2440'),
+        box(443, 140, 120, 20, '#0b2440'),
+      ),
+    )
+    for (let y = 140; y < 160; y += 1) {
+      // two of the gap's dots are edges of the letters, as soft as they come from a drawing program
+      for (const [x, opacity] of [
+        [440, 40],
+        [442, 190],
+      ] as const)
+        data.set([11, 36, 64, opacity], (y * width + x) * 4)
+    }
+    const { thinnestLine, thinnestGap } = factsOf({ data, width, height })
+    expect((thinnestLine ?? 1) * width).toBeGreaterThan(8)
+    expect((thinnestGap ?? 1) * width).toBeGreaterThan(8)
+  })
+
   test('corners and points are no thin lines [BLD-01]', () => {
     const wedge = (x: number, y: number) =>
       y > 20 && y < 120 && Math.abs(x - 100) < (y - 20) * 0.7 ? '#111111' : null

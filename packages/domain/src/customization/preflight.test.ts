@@ -272,6 +272,13 @@ describe('what else the technique cannot make', () => {
     expect(codes({ seen: picture({}, { thinnestLine: 0.0055, thinnestGap: 0.0055 }) })).toEqual([
       'warn gap_too_narrow',
     ])
+    // both are mended by what mends the worse one, so that only this one is told
+    expect(codes({ seen: picture({}, { thinnestLine: 0.004, thinnestGap: 0.004 }) })).toEqual([
+      'warn gap_too_narrow',
+    ])
+    expect(codes({ seen: picture({}, { thinnestLine: 0.002, thinnestGap: 0.007 }) })).toEqual([
+      'warn line_too_thin',
+    ])
     const squeezed = [logo({ height: 20 })]
     expect(codes({ elements: squeezed, seen: picture({}, { thinnestLine: 0.006 }) })).toEqual([
       'warn line_too_thin',

@@ -3,8 +3,17 @@ import { expect, test } from 'vitest'
 import { shopMarkup } from '../../../test/shop-markup.tsx'
 import type { Technique } from '../../catalog/load-product.ts'
 import type { Product } from '../../catalog/product.ts'
+import { clippedTo } from '../../customization/area-box.ts'
 import { CustomizationPreview } from '../../customization/customization-preview.tsx'
-import { type Draft, emptyDraft, type Logo, openArea, withLogo } from '../../customization/draft.ts'
+import {
+  type Draft,
+  emptyDraft,
+  type Logo,
+  openArea,
+  withLogo,
+  withLogoVersion,
+} from '../../customization/draft.ts'
+import { fixesItself } from '../../customization/single-tone.tsx'
 import type { MeasurementState } from '../../customization/use-design-measurement.ts'
 import { ResultPanel } from './result-panel.tsx'
 
@@ -94,12 +103,12 @@ const shutButtons = (markup: string) =>
   Array.from(markup.matchAll(/<button[^>]* disabled=""[^>]*>(.*?)<\/button>/g), ([, label = '']) =>
     label.replace(/<[^>]*>/g, ''),
   )
-const panel = (measurement: MeasurementState) =>
+const panel = (measurement: MeasurementState, parts: { draft?: Draft; technique?: Technique } = {}) =>
   shopMarkup(
     <ResultPanel
       product={product}
-      techniques={[technique]}
-      draft={draft}
+      techniques={[parts.technique ?? technique]}
+      draft={parts.draft ?? draft}
       measurement={measurement}
       edited={undefined}
       forget={() => undefined}
@@ -122,6 +131,35 @@ test('a design that could not be measured is not sold, and the reason is shown [
   const failed = await panel({ measured: null, isUpdating: false, failure })
   expect(failed).toContain(failure)
   expect(shutButtons(failed)).toEqual(['Agregar al carrito', 'Agregar al carrito'])
+})
+
+test('a technique of one color has a logo of two in one tone at once, and the original is a press away [ROUTE-06]', async () => {
+  const laser: Technique = { ...technique, key: 'laser', name: 'Grabado láser', maxColours: 1 }
+  const colors = { ...coarse, code: 'too_many_colours', sentence: 'Tu diseño tiene 2 colores.' }
+  const page = { product, techniques: [laser], change: () => undefined }
+  expect(fixesItself(colors, { ...page, draft })).toBe(true)
+  expect(fixesItself(colors, { ...page, techniques: [technique], draft })).toBe(false)
+  expect(await panel(measuredWith([colors]), { technique: laser })).not.toContain(colors.sentence)
+
+  const single = { ...logo, id: 'b', colours: ['#14264d'], made_from: 'a' }
+  const reduced = withLogoVersion(draft, single, { technique: laser, area })
+  expect(await panel(measuredWith([]), { technique: laser, draft: reduced })).toContain('Ver original')
+  // who went back to the original decides it alone
+  const again = withLogoVersion(reduced, logo, { technique: laser, area })
+  expect(fixesItself(colors, { ...page, draft: again })).toBe(false)
+  const refused = await panel(measuredWith([colors]), { technique: laser, draft: again })
+  expect(refused).toContain(colors.sentence)
+  expect(refused).not.toContain('Ver original')
+})
+
+test('of what is drawn on a product without ground the print area alone is shown [ROUTE-06]', () => {
+  const { placement } = area
+  expect(clippedTo(placement, '/pictures/a.640.webp')).toBeUndefined()
+  const { clipPath = '' } = clippedTo(placement, '/pictures/cutouts/a.cut.640.webp') ?? {}
+  const points = Array.from(clipPath.matchAll(/([\d.-]+)% ([\d.-]+)%/g), ([, x, y]) => [Number(x), Number(y)])
+  const [left, right] = [Math.min(...points.map(([x = 0]) => x)), Math.max(...points.map(([x = 0]) => x))]
+  expect(left).toBeCloseTo((placement.x - 0.05 * placement.width) * 100, 1)
+  expect(right).toBeCloseTo((placement.x + 1.05 * placement.width) * 100, 1)
 })
 
 test('while one print area is worked on, no other lies over the picture [ROUTE-06]', async () => {

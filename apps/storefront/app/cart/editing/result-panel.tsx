@@ -8,6 +8,7 @@ import type { LoadedProduct } from '../../catalog/load-product.ts'
 import { StockWarning } from '../../catalog/product-page/stock-warning.tsx'
 import { type Draft, finishedDesign } from '../../customization/draft.ts'
 import { type PreflightCheck, PreflightNotes } from '../../customization/preflight-notes.tsx'
+import { fixesItself, SingleToneNote } from '../../customization/single-tone.tsx'
 import { isMeasurementPending, type MeasurementState } from '../../customization/use-design-measurement.ts'
 import { customizeMessages } from '../../messages/customize.ts'
 import { productMessages } from '../../messages/product.ts'
@@ -22,6 +23,10 @@ import { useSaveLine } from './use-save-line.ts'
 /** The geometry of the editor comes with the first check that it can mend. */
 const CheckFixes = lazy(() =>
   import('../../customization/check-fixes.tsx').then(({ CheckFixes: fixes }) => ({ default: fixes })),
+)
+
+const AppliedFix = lazy(() =>
+  import('../../customization/check-fixes.tsx').then(({ AppliedFix: fix }) => ({ default: fix })),
 )
 
 type ResultPanelProps = LoadedProduct & {
@@ -62,12 +67,23 @@ export function ResultPanel(props: ResultPanelProps) {
         <CheckFixes {...props} check={check} isOutdated={isMeasuring} />
       </Suspense>
     )
+  const [itself] = refused.filter((check) => fixesItself(check, props))
+  const refusals = <PreflightNotes checks={refused} fixes={fixes} />
   return (
     <>
+      <SingleToneNote {...props} />
       <PreflightNotes checks={checks.filter(({ level }) => level !== 'refuse')} fixes={fixes} />
       <div className="-mx-1 grid gap-4 border-t border-line bg-paper px-1 pt-4 tall:sticky tall:bottom-0 tall:z-10 tall:pb-4">
         <div ref={reasons} className="scroll-mt-view-45 empty:hidden">
-          <PreflightNotes checks={refused} fixes={fixes} />
+          {itself ? (
+            <Suspense fallback={null}>
+              <AppliedFix {...props} check={itself} isOutdated={isMeasuring}>
+                {refusals}
+              </AppliedFix>
+            </Suspense>
+          ) : (
+            refusals
+          )}
         </div>
         <CustomizedPrice price={price} techniques={used} units={price.units} isJudging={isMeasuring} brief />
         {over.map((variant) => (

@@ -6,6 +6,7 @@ import type { PrintArea } from '../../catalog/product.ts'
 import { TechniqueIcon } from '../../catalog/tiles/technique-icon.tsx'
 import { customizeMessages } from '../../messages/customize.ts'
 import { useMoneyInText } from '../../money/amount.tsx'
+import { useShopConfig } from '../../shop/shop-data.ts'
 import { toEditorArea } from '../picture-position.ts'
 
 type TechniqueStepProps = {
@@ -22,6 +23,7 @@ type TechniqueStepProps = {
 export function TechniqueStep({ area, techniques, chosen, prices, hasLogo, onChoose }: TechniqueStepProps) {
   const t = useMessages(customizeMessages)
   const money = useMoneyInText()
+  const { pricesInShop } = useShopConfig()
   const offered = techniques.filter((one) => area.printing_types.includes(one.id))
   return (
     <>
@@ -42,9 +44,11 @@ export function TechniqueStep({ area, techniques, chosen, prices, hasLogo, onCho
               <>
                 <Details technique={technique} area={area} />
                 {/* as high before its price is known */}
-                <span className="mt-1 block min-h-5 font-semibold text-ink">
-                  {each === undefined ? '' : t.technique_each(money(each), !hasLogo)}
-                </span>
+                {pricesInShop && (
+                  <span className="mt-1 block min-h-5 font-semibold text-ink">
+                    {each === undefined ? '' : t.technique_each(money(each), !hasLogo)}
+                  </span>
+                )}
               </>
             ),
             aside: (

@@ -147,7 +147,7 @@ function checkInspected(element: Pictured, { facts }: InspectedPicture): Preflig
   return facts ? [] : [of(element, { code: 'not_inspected', severity: 'warn', remedies: [] })]
 }
 
-/** Strokes, and the gaps between them. */
+/** Strokes, and the gaps between them: the one that lacks more is told, and what mends it mends the other. */
 function checkDetails(
   element: Pictured,
   picture: InspectedPicture,
@@ -163,7 +163,7 @@ function checkDetails(
     { code: 'line_too_thin', part: facts.thinnestLine, minimum_mm: lineMm },
     { code: 'gap_too_narrow', part: facts.thinnestGap ?? null, minimum_mm: gapMm },
   ] as const
-  return found.flatMap(({ code, part, minimum_mm }): PreflightCheck[] => {
+  const checks = found.flatMap(({ code, part, minimum_mm }): PreflightCheck[] => {
     const line = part === null ? minimum_mm : part * width * mmPerDot
     // what was measured in pixels is not more exact than this
     if (line >= minimum_mm * 0.95) return []
@@ -186,6 +186,8 @@ function checkDetails(
       { code, severity: 'warn', element_id: element.id, params: { ...params, part: thicker }, remedies },
     ]
   })
+  const factorOf = ({ params }: PreflightCheck) => Number(params.factor)
+  return checks.sort((one, other) => factorOf(other) - factorOf(one)).slice(0, 1)
 }
 
 /** The room that thicker strokes take makes the whole a little smaller. */
