@@ -71,6 +71,73 @@ test('a product is served without its ground, white as it is and with its shadow
   expect(avif && avif !== 'busy' && avif.bytes.includes('auxiliary:alpha')).toBe(true)
 })
 
+test('the edge of a product has its own color, whatever ground it was photographed on [LOOK-04]', async () => {
+  const side = 200
+  const half = { level: 128, side: side + 1 }
+  const product = { level: 255, side }
+  const red = { create: { width: side, height: side, channels: 3, background: '#c81e28' } } as const
+  const mixed = { create: { width: side + 1, height: side + 1, channels: 3, background: '#da8577' } } as const
+  const picture = await sharp({ create: { width: SIDE, height: SIDE, channels: 3, background: '#ecebc7' } })
+    .composite([
+      { input: await sharp(mixed).png().toBuffer(), left: 0, top: 0 },
+      { input: await sharp(red).png().toBuffer(), left: 0, top: 0 },
+    ])
+    .png()
+    .toBuffer()
+  const tile = await squares([half, product])
+  const matte = await sharp({ create: { width: SIDE, height: SIDE * 2, channels: 3, background: '#000' } })
+    .composite([
+      { input: tile, left: 0, top: 0 },
+      { input: tile, left: 0, top: SIDE },
+    ])
+    .webp({ lossless: true })
+    .toBuffer()
+  await files.put(pictureKey('a/cutouts/rojo', 'png'), picture, 'image/png')
+  await files.put(matteKey('a/cutouts/rojo'), matte, 'image/webp')
+  for (const y of [40, 100, 160]) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = await pixelOf('a/cutouts/rojo.cut.320.png', side, y)
+    expect(Math.abs(alpha - 128)).toBeLessThan(6)
+    expect([Math.abs(red - 200) < 10, Math.abs(green - 30) < 10, Math.abs(blue - 40) < 10]).toEqual([
+      true,
+      true,
+      true,
+    ])
+  }
+})
+
+test('what is seen through glass is left out with the ground [LOOK-04]', async () => {
+  const glass = { level: 128, side: 160 }
+  const picture = await squares([{ level: 170, side: 160 }], '#f0f0f0')
+  await files.put(pictureKey('a/cutouts/copa', 'png'), picture, 'image/png')
+  const tile = await squares([glass])
+  const matte = await sharp({ create: { width: SIDE, height: SIDE * 2, channels: 3, background: '#000' } })
+    .composite([
+      { input: tile, left: 0, top: 0 },
+      { input: tile, left: 0, top: SIDE },
+    ])
+    .webp({ lossless: true })
+    .toBuffer()
+  await files.put(matteKey('a/cutouts/copa'), matte, 'image/webp')
+  const [red = 0, , , alpha = 0] = await pixelOf('a/cutouts/copa.cut.320.png', 80, 80)
+  // half of 170 is the ground's 240, so the glass itself is a gray of 100
+  expect([Math.abs(red - 100) < 8, Math.abs(alpha - 128) < 6]).toEqual([true, true])
+})
+
+test('a soft shadow has no contours: many levels of transparency, in WebP as well [LOOK-04]', async () => {
+  const ramp = Buffer.alloc(SIDE * SIDE * 2)
+  for (let index = 0; index < SIDE * SIDE; index++)
+    ramp[SIDE * SIDE + index] = Math.round(((index % SIDE) / SIDE) * 120)
+  const matte = await sharp(ramp, { raw: { width: SIDE, height: SIDE * 2, channels: 1 } })
+    .webp({ lossless: true })
+    .toBuffer()
+  await files.put(pictureKey('a/cutouts/sombra', 'png'), await squares([], '#fff'), 'image/png')
+  await files.put(matteKey('a/cutouts/sombra'), matte, 'image/webp')
+  const variant = await findVariant(files, 'a/cutouts/sombra.cut.320.webp')
+  if (!variant || variant === 'busy') throw new Error('no variant')
+  const alpha = await sharp(variant.bytes).extractChannel('alpha').raw().toBuffer()
+  expect(new Set(alpha).size).toBeGreaterThan(40)
+})
+
 test('a picture without a matte is served as it is, and no address leads to a matte [LOOK-04]', async () => {
   await files.put(pictureKey('a/foto', 'png'), await squares([{ level: 200, side: 100 }]), 'image/png')
   expect(await pixelOf('a/foto.cut.160.webp', 20, 20)).toEqual(await pixelOf('a/foto.160.webp', 20, 20))
