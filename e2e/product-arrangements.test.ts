@@ -211,3 +211,26 @@ function measureParts(page: Page) {
     }
   })
 }
+
+test('on a phone the price stands under the name and above the bar, which says it until there is a quantity [LOOK-09]', async () => {
+  const { page } = await openPage(demo.browser, 360, { axe: false })
+  await page.setViewportSize({ width: 360, height: 780 })
+  for (const shop of shopOfTemplate) {
+    const { simple, curve } = await fetchProductsByKind(page, demo.origin, shop)
+    // one shop shows no prices
+    if (shop === 'magna') continue
+    for (const path of [`simple/${simple}`, `curva/${curve}`]) {
+      await openUntilIdle(page, `${demo.origin}/${shop}/product-detail/todas/${path}`)
+      const bar = page.locator('[data-bottom-bar]')
+      const barTop = (await bar.boundingBox())?.y ?? 0
+      const price = await page.locator('.buying header .price').first().boundingBox()
+      const name = await page.locator('.buying h1').boundingBox()
+      const picture = await page.locator('.gallery-pictures .picture').first().boundingBox()
+      expect(picture?.height, `${shop} ${path}`).toBeLessThanOrEqual(280)
+      expect((price?.y ?? barTop) + (price?.height ?? 0), `${shop} ${path}`).toBeLessThanOrEqual(barTop)
+      expect((price?.y ?? 0) - (name?.y ?? 0) - (name?.height ?? 0), `${shop} ${path}`).toBeLessThan(16)
+      if (path.startsWith('curva')) expect(await bar.textContent(), shop).toMatch(/\$.*c\/u/)
+    }
+  }
+  await page.context().close()
+})

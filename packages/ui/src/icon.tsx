@@ -70,7 +70,6 @@ export type IconName =
   | 'user'
   | 'wallet'
   | 'x'
-  | 'zap'
   | 'zoom-in'
   | 'zoom-out'
   | 'whatsapp'

@@ -32,18 +32,20 @@ export function CartSummary({ faults, shipping, shippingCost, quote }: CartSumma
   const t = useMessages(cartPageMessages)
   const path = useShopPath()
   const { status } = useVisitor()
-  const { prices, guests } = useSwitches()
+  const { prices, guests, buy, quote: isQuotable } = useSwitches()
+  const isQuoted = isQuotable && !buy
   return (
     <>
       {prices && <SmallSummary shipping={shipping} />}
+      {isQuoted && <Proposal className="mt-6 rounded-base bg-wash p-4 md:hidden" />}
       <aside
-        aria-label={t.total}
+        aria-label={isQuoted ? t.proposal : t.total}
         data-bottom-bar
-        className="short:static fixed inset-x-0 bottom-0 z-20 flex min-h-19 items-center justify-between gap-4 border-t border-line bg-paper px-4 py-2 shadow-floating md:sticky md:top-36 md:block md:self-start md:rounded-large md:border md:p-6 md:shadow-none"
+        className="cart-summary short:static fixed inset-x-0 bottom-0 z-20 flex min-h-19 items-center justify-between gap-4 md:sticky md:top-36 md:block md:self-start"
       >
         {prices && <SummaryRows shipping={shipping} shippingCost={shippingCost} />}
         <div className={clsx('md:grid md:gap-3', prices ? 'shrink-0 md:mt-4' : 'w-full')}>
-          <FinishButton faults={faults} />
+          {isQuoted ? <Proposal className="max-md:hidden" /> : <FinishButton faults={faults} />}
           {quote}
           <Link
             to={path('/products-list/all')}
@@ -51,7 +53,7 @@ export function CartSummary({ faults, shipping, shippingCost, quote }: CartSumma
           >
             {t.keep_buying}
           </Link>
-          {status === 'guest' && (
+          {status === 'guest' && buy && (
             <p className="hidden text-center text-12 text-ink-faint md:block">
               {guests ? t.guests_note : t.sign_in_note}
             </p>
@@ -149,13 +151,32 @@ function KnownAmount({ amount, className, box }: KnownAmountProps) {
   return priceFailure ? <span aria-hidden="true">—</span> : <Skeleton className={box} />
 }
 
+/** What becomes of a cart that is not paid for at once. */
+function Proposal({ className }: { className: string }) {
+  const t = useMessages(cartPageMessages)
+  return (
+    <div className={className}>
+      <h2 className="text-22">{t.proposal}</h2>
+      <p className="mt-1 text-14 text-ink-soft">{t.proposal_text}</p>
+      <ol className="my-4 grid gap-3 text-14">
+        {t.proposal_steps.map((step, at) => (
+          <li key={step} className="flex items-baseline gap-3">
+            <span className="tabular font-display text-18 text-brand-ink">{at + 1}</span>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
 function FinishButton({ faults }: { faults: number }) {
   const t = useMessages(cartPageMessages)
   const path = useShopPath()
   const navigate = useNavigate()
   const { isUpdatingPrices } = useCart()
-  const { buy, quote } = useSwitches()
-  if (!buy) return <p className={clsx('text-14 text-ink-soft', quote && 'max-md:hidden')}>{t.buying_off}</p>
+  const { buy } = useSwitches()
+  if (!buy) return <p className="text-14 text-ink-soft">{t.buying_off}</p>
   const isBlocked = faults > 0
   return (
     <>

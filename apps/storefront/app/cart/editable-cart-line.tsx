@@ -7,8 +7,10 @@ import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { cartMessages } from '../messages/cart.ts'
 import { cartPageMessages } from '../messages/cart-page.ts'
+import { useMoneyInText } from '../money/amount.tsx'
 import { Price } from '../money/price.tsx'
 import { useShopConfig, useShopPath } from '../shop/shop-data.ts'
+import { useTemplate } from '../theme/use-template.ts'
 import { useCart } from './cart-context.ts'
 import { editPath, needsBuilder } from './edit-path.ts'
 import { LinePicture } from './line-picture.tsx'
@@ -26,7 +28,7 @@ export function EditableCartLine({ line, fault }: { line: CartProduct; fault: st
   const entry = findEntry(prices, view.uuid)
   const isStale = arePricesStale || isUpdatingPrices
   return (
-    <article aria-label={view.name} className="flex gap-4 py-6 sm:gap-6">
+    <article aria-label={view.name} className="cart-line flex gap-4 py-6 sm:gap-6">
       <LinePicture line={line} className="w-21 self-start sm:w-33" />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
@@ -44,6 +46,7 @@ export function EditableCartLine({ line, fault }: { line: CartProduct; fault: st
             <LineRow key={row.uuid ?? row.sku} row={row} view={view} entry={entry} />
           ))}
         </div>
+        <NextBreak entry={entry} />
         <LineActions view={view} line={line} />
         <LineBreakdown entry={entry} />
       </div>
@@ -55,10 +58,12 @@ type LineHeadProps = { view: LineView; line: CartProduct; entry: CartPriceEntry 
 
 function LineHead({ view, line, entry }: LineHeadProps) {
   const t = useMessages(cartPageMessages)
+  const { list } = useTemplate()
   return (
     <div className="min-w-0 grow basis-45">
       <h2 className="text-16 leading-snug font-semibold sm:text-18">{view.name}</h2>
       <p className="mt-0.5 text-14 text-ink-soft">
+        {list === 'rows' && <span className="cart-line-code">{line.generic.external_id}</span>}
         {view.isCurve ? t.units_total(view.quantity) : view.details.join(' · ')}
       </p>
       <Decorations entry={entry} />
@@ -125,6 +130,21 @@ function LineRow({ row, view, entry }: { row: RowView; view: LineView; entry: Ca
   )
 }
 
+/** What the next price break saves, for those who buy by the tier. */
+function NextBreak({ entry }: { entry: CartPriceEntry | undefined }) {
+  const t = useMessages(cartPageMessages)
+  const money = useMoneyInText()
+  const { withTaxes } = useShopConfig()
+  const { list } = useTemplate()
+  const next = entry?.next
+  if (list !== 'rows' || !next) return null
+  return (
+    <p className="mt-2 text-14 text-success">
+      {t.next_break(next.quantity, money(withTaxes ? next.lessWithTaxes : next.less))}
+    </p>
+  )
+}
+
 const actionClass = 'inline-flex min-h-9 items-center gap-1.5 underline-offset-4 hover:underline'
 
 function LineActions({ view, line }: { view: LineView; line: CartProduct }) {
@@ -135,8 +155,11 @@ function LineActions({ view, line }: { view: LineView; line: CartProduct }) {
   return (
     <p className="mt-2 flex flex-wrap gap-x-5 text-14 text-ink-soft">
       {view.isCustomizable && (
-        <Link to={path(editPath(line))} className={actionClass}>
-          <Icon name="pencil" size={15} />
+        <Link
+          to={path(editPath(line))}
+          className={clsx(actionClass, !view.isCustomized && 'font-semibold text-brand-ink')}
+        >
+          <Icon name={view.isCustomized ? 'pencil' : 'plus'} size={15} />
           {view.isForPersons
             ? t.edit_roster
             : needsBuilder(line)

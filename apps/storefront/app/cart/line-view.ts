@@ -23,11 +23,16 @@ export type LineView = {
   rows: RowView[]
   isCurve: boolean
   isCustomized: boolean
+  /** It has a logo, or the product can be had with one. */
   isCustomizable: boolean
   /** A list of persons decides the quantities. */
   isForPersons: boolean
   picture: string | null
 }
+
+const isCustomizable = (line: CartProduct) =>
+  line.generic.printing_types.length > 0 ||
+  (line.type === 'ProductoSimple' ? line.value.isCustomizable : line.isCustomizable)
 
 export function toLineView(line: CartProduct): LineView {
   const shared = {
@@ -35,6 +40,7 @@ export function toLineView(line: CartProduct): LineView {
     name: line.generic.name,
     quantity: totalQuantity(line),
     isCustomized: isCustomized(customizationOf(line)),
+    isCustomizable: isCustomizable(line),
     isForPersons: (customizationOf(line)?.roster ?? []).length > 0,
   }
   if (line.type === 'ProductoSimple') {
@@ -53,7 +59,6 @@ export function toLineView(line: CartProduct): LineView {
         },
       ],
       isCurve: false,
-      isCustomizable: value.isCustomizable,
       picture: value.customizationRender ?? value.featuredImg ?? line.generic.featured_img,
     }
   }
@@ -69,7 +74,6 @@ export function toLineView(line: CartProduct): LineView {
       size: value.size,
     })),
     isCurve: true,
-    isCustomizable: line.isCustomizable,
     picture: line.customizationRender ?? line.value[0]?.value.featuredImg ?? line.generic.featured_img,
   }
 }

@@ -9,6 +9,8 @@ import type { CartPriceEntry } from './price-entries.ts'
 /** The parts of a line's total, folded at first. */
 export function LineBreakdown({ entry }: { entry: CartPriceEntry | undefined }) {
   const t = useMessages(priceBreakdownMessages)
+  const { pricesInShop } = useShopConfig()
+  if (!pricesInShop) return null
   if (!entry) return <div className="mt-1 h-9" />
   return (
     <details className="group mt-1 min-h-9 text-14">

@@ -2,6 +2,7 @@ import { localeOf } from '@estampa/domain/countries/languages'
 import { Button } from '@estampa/ui/button'
 import { EmptyState } from '@estampa/ui/empty-state'
 import { Skeleton } from '@estampa/ui/skeleton'
+import { hydrateWhenIdle } from '@estampa/web/loading'
 import { useMessages } from '@estampa/web/messages'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
@@ -22,6 +23,10 @@ import { pageMeta } from '../shop/page-meta.ts'
 import { useShopPath } from '../shop/shop-data.ts'
 import { useSwitches } from '../shop/switches.ts'
 import type { Route } from './+types/shopping-cart'
+
+const CartSuggestions = hydrateWhenIdle(
+  async () => (await import('../cart/cart-suggestions.tsx')).CartSuggestions,
+)
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
@@ -45,6 +50,7 @@ export default function ShoppingCart() {
         )}
       </h1>
       {isReady ? <CartContent /> : <CartSkeleton />}
+      <CartSuggestions />
     </main>
   )
 }
@@ -62,7 +68,7 @@ function CartContent() {
     <div className="mt-2 grid gap-x-12 md:mt-4 md:grid-cols-summary">
       <div>
         <StaleNote failure={priceFailure} isExplained={faults.size > 0} />
-        <ul className="divide-y divide-line">
+        <ul className="cart-lines">
           {cart.products.map((line) => (
             <li key={line.shoppingCartUUID}>
               <EditableCartLine line={line} fault={faults.get(line.shoppingCartUUID)} />
