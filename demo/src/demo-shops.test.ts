@@ -76,10 +76,10 @@ describe('The demo', () => {
     }
   })
 
-  test('loads no picture of a home page that is larger than 260 kB, and has each in use', () => {
+  test('loads no picture of a home page that is larger than 260 kB, and has each in use in one shop alone', () => {
     const used = shops.flatMap(({ config }) => config.presentation?.banners ?? []).map((one) => one.image_url)
     const there = [...files].filter((file) => file.startsWith('banner-'))
-    expect(new Set(used)).toEqual(new Set(there))
+    expect(used.toSorted()).toEqual(there.toSorted())
     const sizes = there.map((file) => statSync(new URL(`../pictures/${file}`, import.meta.url)).size)
     expect(Math.max(...sizes)).toBeLessThanOrEqual(260_000)
   })

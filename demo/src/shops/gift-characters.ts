@@ -44,7 +44,7 @@ export const giftCharacters: readonly Character[] = [
         'Escritura, cuero y tecnología grabados con nombre propio.',
         'Ver escritura',
         '/products-list/escritura',
-        'banner-premium',
+        'banner-still-recognition',
       ],
     ],
     clients: [
@@ -136,7 +136,7 @@ export const giftCharacters: readonly Character[] = [
         'Botellas y vasos que reemplazan cientos de envases.',
         'Ver reutilizables',
         '/products-list/botellas-y-termos',
-        'banner-outdoor',
+        'banner-still-refill',
       ],
     ],
     families: ['eco', 'bottles', 'drinkware', 'home'],

@@ -58,7 +58,8 @@ export function useDesignDraft(loaded: LoadedProduct, edited: EditedLine) {
   const from = edited.line ? JSON.stringify(edited.line) : ''
   const begin = (origin: Origin, designed: DesignedUnits) =>
     setState((now) => {
-      const design = withEveryPrintArea(designed.design, loaded.product, loaded.techniques)
+      const { product, techniques } = loaded
+      const design = withEveryPrintArea(designed.design, product, techniques, totalOf(designed.units))
       const whole = { ...designed, design }
       return {
         ...whole,
@@ -76,7 +77,8 @@ export function useDesignDraft(loaded: LoadedProduct, edited: EditedLine) {
     const isWork = stored && (edited.line !== undefined || !isEmptyDraft(stored))
     if (isWork && stored.from === from) return begin('stored', withRoster(stored))
     if (!edited.line) {
-      return begin('fresh', { design: emptyDesign(product, loaded.techniques), units, roster })
+      const design = emptyDesign(product, loaded.techniques, totalOf(units))
+      return begin('fresh', { design, units, roster })
     }
     begin('line', { design: designOfLine(edited.line, product), units, roster })
   }
@@ -128,6 +130,8 @@ function unitsOf(line: CartProduct | undefined, loaded: LoadedProduct, search: s
   const quantities = new Map(rows.map(({ sku, quantity }) => [sku, quantity]))
   return firstUnits(loaded, line ? quantities : readUnits(new URLSearchParams(search)))
 }
+
+const totalOf = (units: UnitsBySku) => Object.values(units).reduce((sum, quantity) => sum + quantity, 0)
 
 type DraftSavingContext = {
   key: string

@@ -66,14 +66,20 @@ export function toEditorTechniques(techniques: readonly Technique[], palettes: P
 
 const inMm = (centimeters: number | null) => (centimeters === null ? null : centimeters * 10)
 
-/** An empty design. Each print area has its first technique, so that there is a price from the first element on. */
-export function emptyDesign(product: Product, techniques: readonly Technique[]): Design {
-  return { version: designVersion, views: product.printing_areas.map((area) => emptyView(area, techniques)) }
+/**
+ * An empty design. Each print area has a technique, so that there is a price from the first element on: the first that so many
+ * units need no surcharge for, else the one that lacks the fewest.
+ */
+export function emptyDesign(product: Product, techniques: readonly Technique[], units: number): Design {
+  const views = product.printing_areas.map((area) => emptyView(area, techniques, units))
+  return { version: designVersion, views }
 }
 
-export function emptyView(area: PrintArea, techniques: readonly Technique[]): DesignView {
-  const first = area.printing_types.find((id) => techniques.some((one) => one.id === id)) ?? null
-  return { printing_area_id: area.id, technique_id: first, elements: [], instructions: '' }
+function emptyView(area: PrintArea, techniques: readonly Technique[], units: number): DesignView {
+  const offered = area.printing_types.flatMap((id) => techniques.find((one) => one.id === id) ?? [])
+  const missing = ({ minUnitsForPrinting }: Technique) => Math.max(0, (minUnitsForPrinting ?? 0) - units)
+  const [first] = offered.toSorted((one, other) => missing(one) - missing(other))
+  return { printing_area_id: area.id, technique_id: first?.id ?? null, elements: [], instructions: '' }
 }
 
 /** Gives every print area a view and drops views of areas and techniques that are no longer offered. */
@@ -81,12 +87,13 @@ export function withEveryPrintArea(
   design: Design,
   product: Product,
   techniques: readonly Technique[],
+  units: number,
 ): Design {
   const views = product.printing_areas.map((area) => {
     const view = design.views.find((one) => one.printing_area_id === area.id)
-    if (!view) return emptyView(area, techniques)
+    if (!view) return emptyView(area, techniques, units)
     const isOffered = view.technique_id !== null && area.printing_types.includes(view.technique_id)
-    return isOffered ? view : { ...view, technique_id: emptyView(area, techniques).technique_id }
+    return isOffered ? view : { ...view, technique_id: emptyView(area, techniques, units).technique_id }
   })
   return { version: designVersion, views }
 }

@@ -15,7 +15,10 @@ export function SplitBanner({ banners, theme, aside }: SplitBannerProps) {
   const [first, ...others] = banners
   if (!first) return null
   return (
-    <section data-tone={theme === 'paper' ? undefined : theme} className={theme === 'paper' ? 'bg-wash' : ''}>
+    <section
+      data-tone={theme === 'paper' ? undefined : theme}
+      className={`bleeding ${theme === 'paper' ? 'bg-wash' : ''}`}
+    >
       <div
         className={`grid ${aside === 'contact' ? 'page gap-10 py-10 md:grid-cols-2 md:py-16' : 'md:grid-cols-pictured min-h-105 lg:min-h-120'}`}
       >

@@ -52,7 +52,7 @@ function WithSidebar({ children }: { children: ReactNode }) {
   if (!sidebar) return children
   return (
     // as wide as the navbar above it, whose edges it continues
-    <div className="page flex px-0!">
+    <div className="page beside-sidebar">
       <Sidebar {...sidebar} />
       <div className="min-w-0 flex-1 border-line md:border-l">{children}</div>
     </div>

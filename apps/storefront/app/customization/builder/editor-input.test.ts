@@ -1,0 +1,36 @@
+import { detailExample } from '@estampa/contract/catalog/examples'
+import { expect, test } from 'vitest'
+import type { Technique } from '../../catalog/load-product.ts'
+import type { Product } from '../../catalog/product.ts'
+import { emptyDesign } from './editor-input.ts'
+
+const example: Product = detailExample.gives
+const [area] = example.printing_areas
+if (!area) throw new Error('the example has a print area')
+const product: Product = { ...example, printing_areas: [{ ...area, printing_types: [1, 2] }] }
+
+const technique = (id: number, minUnitsForPrinting: number | null): Technique => ({
+  id,
+  key: 'sublimation',
+  name: 'Sublimación',
+  description: '',
+  pricing: 'flat',
+  minUnitsForPrinting,
+  customizationUnderMinimumExtraCost: null,
+  maxColours: null,
+  productionDays: 5,
+  max_width_centimeters: null,
+  max_height_centimeters: null,
+  least_line_millimeters: 0.1,
+  least_letter_millimeters: 1,
+})
+
+test.each([
+  ['the first, which needs no more', [50, 12], 60, 1],
+  ['the one without a surcharge', [50, 10], 10, 2],
+  ['the one with the smaller surcharge', [50, 25], 10, 2],
+  ['the one without a minimum', [50, null], 1, 2],
+] as const)('a new design begins with %s [PRICE-04] [BLD-01]', (_, [one, other], units, chosen) => {
+  const { views } = emptyDesign(product, [technique(1, one), technique(2, other)], units)
+  expect(views.map(({ technique_id }) => technique_id)).toEqual([chosen])
+})

@@ -1,0 +1,187 @@
+/**
+ * Composes the wide pictures of home pages that are no scene of their own: products of the catalog side by side on the ground
+ * of the shop's template, the room for words at the left. `npm run compose-banners -w @estampa/demo`, with `-- still-pens`
+ * only those that begin so.
+ */
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { cutOutProduct } from '@estampa/server/files/cutout'
+import sharp from 'sharp'
+import { matteOf } from '../src/mattes.ts'
+
+const [WIDTH, HEIGHT] = [1920, 900]
+
+/** `x`: the middle of the product's square, a part of the width; `bottom` its lower side and `side` its length, parts of the height. */
+type Placed = { readonly picture: string; readonly x: number; readonly bottom: number; readonly side: number }
+type Still = { readonly light: string; readonly deep: string; readonly products: readonly Placed[] }
+
+type Spot = readonly [picture: string, x: number, side: number, bottom: number]
+const at = (...spots: readonly Spot[]): Placed[] =>
+  spots.map(([picture, x, side, bottom]) => ({ picture: `${picture}-logo`, x, side, bottom }))
+
+const stills: Readonly<Record<string, Still>> = {
+  'banner-still-uniform': {
+    light: '#fbf3e6',
+    deep: '#e6d3b6',
+    products: at(
+      ['chomba-pique', 0.48, 0.84, 0.94],
+      ['buzo-capucha', 0.665, 0.84, 0.94],
+      ['delantal-lona', 0.85, 0.8, 0.93],
+    ),
+  },
+  'banner-still-desk': {
+    light: '#f6efe4',
+    deep: '#dcc8ab',
+    products: at(
+      ['cuaderno-kraft', 0.52, 0.8, 0.92],
+      ['taza-mate', 0.72, 0.66, 0.86],
+      ['boligrafo-giro-metal', 0.87, 0.62, 1.0],
+    ),
+  },
+  'banner-still-mountain': {
+    light: '#eef0e6',
+    deep: '#c9d0bb',
+    products: at(
+      ['campera-softshell', 0.5, 0.84, 0.94],
+      ['polar-cierre', 0.69, 0.84, 0.94],
+      ['gorra-clasica', 0.87, 0.54, 0.98],
+    ),
+  },
+  'banner-still-welcome': {
+    light: '#f4efe6',
+    deep: '#d9d0bf',
+    products: at(
+      ['cuaderno-a5', 0.52, 0.76, 0.94],
+      ['botella-termica-bambu', 0.69, 0.84, 0.96],
+      ['bolsa-algodon', 0.86, 0.84, 0.97],
+    ),
+  },
+  'banner-still-stock': {
+    light: '#eef4fb',
+    deep: '#c3d6ee',
+    products: at(
+      ['bolsa-compras', 0.5, 0.84, 0.94],
+      ['botella-aluminio', 0.64, 0.8, 0.96],
+      ['taza-clasica', 0.76, 0.52, 0.96],
+      ['gorra-trucker', 0.89, 0.5, 0.97],
+    ),
+  },
+  'banner-still-pens': {
+    light: '#fff6db',
+    deep: '#f3d98c',
+    products: at(
+      ['boligrafo-clic-rojo', 0.55, 0.84, 0.86],
+      ['boligrafo-clic', 0.69, 0.84, 0.92],
+      ['boligrafo-clic-blanco', 0.83, 0.84, 0.98],
+    ),
+  },
+  'banner-still-sizes': {
+    light: '#eaf1f8',
+    deep: '#bccfe4',
+    products: at(
+      ['remera-clasica', 0.48, 0.8, 0.92],
+      ['remera-ranglan', 0.665, 0.8, 0.92],
+      ['remera-dama', 0.85, 0.8, 0.92],
+    ),
+  },
+  'banner-still-shift': {
+    light: '#dfe2e5',
+    deep: '#a9b0b6',
+    products: at(
+      ['termo-bala', 0.54, 0.84, 0.96],
+      ['termo-comida', 0.7, 0.74, 0.96],
+      ['jarro-acero-camping', 0.87, 0.62, 0.94],
+    ),
+  },
+  'banner-still-covers': {
+    light: '#fdf6e8',
+    deep: '#ecdcbc',
+    products: at(
+      ['cuaderno-corcho', 0.48, 0.78, 0.9],
+      ['cuaderno-ejecutivo', 0.665, 0.78, 0.9],
+      ['cuaderno-kraft', 0.85, 0.78, 0.9],
+    ),
+  },
+  'banner-still-coats': {
+    light: '#f1f1fa',
+    deep: '#d2d4ea',
+    products: at(
+      ['campera-inflable', 0.48, 0.84, 0.94],
+      ['buzo-oversize', 0.665, 0.84, 0.94],
+      ['campera-softshell-dama', 0.85, 0.84, 0.94],
+    ),
+  },
+  'banner-still-recognition': {
+    light: '#e9eff6',
+    deep: '#bccbdb',
+    products: at(
+      ['set-escritura', 0.52, 0.76, 0.94],
+      ['cuaderno-ejecutivo', 0.71, 0.8, 0.92],
+      ['llavero-cuero', 0.88, 0.62, 0.94],
+    ),
+  },
+  'banner-still-refill': {
+    light: '#f2e6cb',
+    deep: '#d5b98c',
+    products: at(
+      ['botella-vidrio-bambu', 0.55, 0.86, 0.95],
+      ['botella-corcho', 0.7, 0.86, 0.95],
+      ['botella-termica-bambu', 0.85, 0.86, 0.95],
+    ),
+  },
+}
+
+const folder = (name: string) => fileURLToPath(new URL(`../${name}/`, import.meta.url))
+
+/** Their shadow falls along the ground and past the edge of their picture. */
+const stands = /^(botella|gorra|jarro|taza|termo)/
+
+/** White but for the edges, towards which a shadow fades. */
+function fading(pixels: number): Buffer {
+  const edge = Math.round(pixels * 0.05)
+  const inside = pixels - 2 * edge
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}"><filter id="f"><feGaussianBlur stdDeviation="${edge / 2.2}"/></filter><rect x="${edge}" y="${edge}" width="${inside}" height="${inside}" filter="url(#f)"/></svg>`,
+  )
+}
+
+async function placed({ picture, x, bottom, side }: Placed) {
+  const file = `${picture}.webp`
+  const matte = matteOf(file)
+  if (matte === undefined) throw new Error(`${file} is no product`)
+  const cut = await cutOutProduct(
+    sharp(`${folder('pictures')}${file}`),
+    await readFile(folder('mattes') + matte),
+  )
+  const pixels = Math.round(side * HEIGHT)
+  const input = await sharp(await cut.png().toBuffer())
+    .resize(pixels, pixels)
+    .composite(stands.test(picture) ? [{ input: fading(pixels), blend: 'dest-in' }] : [])
+    .png()
+    .toBuffer()
+  return {
+    input,
+    left: Math.round(x * WIDTH - pixels / 2),
+    top: Math.round(bottom * HEIGHT - pixels),
+  }
+}
+
+/** Light where the products stand, deeper towards the rim. */
+function ground({ light, deep }: Still): Buffer {
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><defs>
+<radialGradient id="g" cx="66%" cy="42%" r="72%"><stop offset="0.1" stop-color="${light}"/><stop offset="1" stop-color="${deep}"/></radialGradient>
+</defs><rect width="100%" height="100%" fill="url(#g)"/></svg>`,
+  )
+}
+
+const starts = process.argv.slice(2)
+for (const [name, still] of Object.entries(stills)) {
+  if (starts.length > 0 && !starts.some((start) => name.startsWith(`banner-${start}`))) continue
+  const products = await Promise.all(still.products.map(placed))
+  await sharp(ground(still))
+    .composite(products)
+    .webp({ quality: 88, effort: 6 })
+    .toFile(`${folder('pictures')}${name}.webp`)
+  console.log(name)
+}
