@@ -49,7 +49,7 @@ export default ({ production }: { production?: boolean }) => ({
       entry: [
         'src/seed.ts!',
         'scenes/{compose,render,render-*,draw-*,trace,trace-*}.ts!',
-        'mattes/write-mattes.ts!',
+        'mattes/{write-mattes,check-contours}.ts!',
       ],
       project: ['**/*.ts!'],
     },

@@ -12,10 +12,9 @@ import type { ProductAppearance } from '../src/appearances/appearance.ts'
 import { appearances } from '../src/appearances/appearances.ts'
 import composed from '../src/composed.json' with { type: 'json' }
 import { rendersWithLogo } from '../src/first-colors.ts'
-import { type ColorName, isDark, paletteHex } from '../src/palette.ts'
 import { type Darkroom, openDarkroom, writeWebp } from './darkroom.ts'
-import { grounds } from './grounds.ts'
 import { type AreaOnPicture, placeOf } from './meshes.ts'
+import { inkOf, orderOf } from './orders.ts'
 import { keepPlacements } from './placements.ts'
 import type { SewingOrder, ShotOrder, StudioPicture } from './stage.ts'
 
@@ -42,27 +41,6 @@ function shotsOf(appearance: ProductAppearance): Shot[] {
     }),
   )
   return [...shots, ...logoShots]
-}
-
-/** On the part that has the product's color a logo is light or dark by it; its own color is meant for one of them. */
-function inkOf(appearance: ProductAppearance, color: ColorName): string {
-  const { logo, colours } = appearance
-  if (logo.colour && (logo.isSteady || color === (logo.on ?? colours[0]))) return logo.colour
-  return isDark(paintOf(appearance, color).main) ? '#ffffff' : '#26303c'
-}
-
-function paintOf(appearance: ProductAppearance, color: ColorName): { main: string; second: string } {
-  const fixedMain = appearance.slug === 'bateria-bambu'
-  if (appearance.turnsSecond) return { main: appearance.main, second: paletteHex(color) }
-  return { main: fixedMain ? appearance.main : paletteHex(color), second: appearance.second }
-}
-
-function orderOf(appearance: ProductAppearance, color: ColorName): ShotOrder | SewingOrder {
-  const { heather, ...options } = appearance.options
-  const common = { paint: paintOf(appearance, color), options, ground: grounds[appearance.ground] }
-  if (appearance.cloth)
-    return { ...common, cut: appearance.scene, heather: heather === true || color === 'melange' }
-  return { ...common, model: appearance.scene }
 }
 
 async function shoot(darkroom: Darkroom, order: ShotOrder | SewingOrder): Promise<StudioPicture> {

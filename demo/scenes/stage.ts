@@ -1,13 +1,14 @@
 import type { Camera } from 'three'
 import { cuts } from './cloth/cuts/cuts.ts'
-import { dye } from './cloth/dye.ts'
+import { coverOf, dye } from './cloth/dye.ts'
+import { drawField } from './cloth/field.ts'
 import type { Garment } from './cloth/layer.ts'
 import { type SewnGarment, sew } from './cloth/sew.ts'
 import { decal, type Mark, type Method } from './marks.ts'
 import { type Model, type ModelOptions, part, type VariantPaint } from './models/model.ts'
 import { models } from './models/models.ts'
 import { seenOf, type VisiblePatch } from './placing.ts'
-import { frameCamera, type Ground, type Shot, Studio, type View } from './studio.ts'
+import { type Cover, frameCamera, type Ground, type Shot, Studio, type View } from './studio.ts'
 
 /** An order of the darkroom to the page: one picture of one model in one paint. */
 export type ShotOrder = {
@@ -43,6 +44,8 @@ export type StudioPicture = {
 }
 
 const studio = new Studio()
+/** Of a picture, where its order says nothing. */
+const SIDE_PX = 900
 
 /** The model in its paint, with its logo on. */
 function dress(order: Omit<ShotOrder, 'ground'>): Model {
@@ -81,8 +84,8 @@ function shotOf(order: ShotOrder, model: Model): Shot {
   const view: View = { ...model.view, ...order.view }
   const turned = order.back ? { ...view, azimuth: view.azimuth + 180 } : view
   return {
-    widthPx: order.widthPx ?? 900,
-    heightPx: order.heightPx ?? 900,
+    widthPx: order.widthPx ?? SIDE_PX,
+    heightPx: order.heightPx ?? SIDE_PX,
     view: turned,
     ground: order.ground,
   }
@@ -146,13 +149,27 @@ function dyed(order: SewingOrder): HTMLCanvasElement {
 function tailor(order: SewingOrder): StudioPicture {
   const { sewn, garment } = hang(order)
   const cloth = dyed(order)
+  const frame = frameOf(sewn.cover)
+  const { canvas } = framed(cloth, frame)
+  const rectangles = Object.fromEntries(
+    Object.entries(garment.areas).map(([name, { x, y, width, height }]) => [
+      name,
+      within(frame, { x: x / 1000, y: y / 1000, width: width / 1000, height: height / 1000 }),
+    ]),
+  )
+  return { dataUrl: canvas.toDataURL('image/png'), areas: {}, rectangles }
+}
+
+function framed(
+  cloth: HTMLCanvasElement,
+  frame: Frame,
+): { canvas: HTMLCanvasElement; ink: CanvasRenderingContext2D } {
   const canvas = document.createElement('canvas')
-  canvas.width = 900
-  canvas.height = 900
+  canvas.width = SIDE_PX
+  canvas.height = SIDE_PX
   const ink = canvas.getContext('2d')
   if (!ink) throw new Error('The browser gives no 2D canvas')
   ink.imageSmoothingQuality = 'high'
-  const frame = frameOf(sewn.cover)
   ink.drawImage(
     cloth,
     frame.x * cloth.width,
@@ -161,16 +178,39 @@ function tailor(order: SewingOrder): StudioPicture {
     frame.side * cloth.height,
     0,
     0,
-    900,
-    900,
+    SIDE_PX,
+    SIDE_PX,
   )
-  const rectangles = Object.fromEntries(
-    Object.entries(garment.areas).map(([name, { x, y, width, height }]) => [
-      name,
-      within(frame, { x: x / 1000, y: y / 1000, width: width / 1000, height: height / 1000 }),
-    ]),
-  )
-  return { dataUrl: canvas.toDataURL('image/png'), areas: {}, rectangles }
+  return { canvas, ink }
+}
+
+/** Of the picture that an order makes: its product's cover, and that of product and shadow, as base64 of a byte a pixel. */
+type CoverPicture = { readonly goods: string; readonly opacity: string; readonly sidePx: number }
+
+function cover(order: ShotOrder | SewingOrder): CoverPicture {
+  const { goods, opacity } = 'cut' in order ? coverOfCloth(order) : coverOfModel(order)
+  const written = (bytes: Uint8Array) => {
+    let text = ''
+    for (const byte of bytes) text += String.fromCharCode(byte)
+    return btoa(text)
+  }
+  return { goods: written(goods), opacity: written(opacity), sidePx: Math.sqrt(goods.length) }
+}
+
+function coverOfModel(order: ShotOrder): Cover {
+  const model = dress(order)
+  return studio.cover(model.group, shotOf(order, model))
+}
+
+function coverOfCloth(order: SewingOrder): Cover {
+  const { sewn, garment } = hang(order)
+  const shares = coverOf(sewn, garment.stands ?? false)
+  const frame = frameOf(sewn.cover)
+  const bytes = (share: Float32Array) => {
+    const { data } = framed(drawField(share), frame).ink.getImageData(0, 0, SIDE_PX, SIDE_PX)
+    return Uint8Array.from({ length: data.length / 4 }, (_, index) => data[index * 4] as number)
+  }
+  return { goods: bytes(shares.goods), opacity: bytes(shares.opacity) }
 }
 
 type Frame = { readonly x: number; readonly y: number; readonly side: number }
@@ -209,7 +249,8 @@ declare global {
       take: typeof take
       measure: typeof measure
       tailor: typeof tailor
+      cover: typeof cover
     }
   }
 }
-window.estampa = { take, measure, tailor }
+window.estampa = { take, measure, tailor, cover }

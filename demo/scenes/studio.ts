@@ -44,6 +44,9 @@ export type Shot = {
   readonly shadow?: number
 }
 
+/** For each pixel of a picture. */
+export type Cover = { readonly goods: Uint8Array; readonly opacity: Uint8Array }
+
 const supersample = 2
 
 export class Studio {
@@ -62,6 +65,33 @@ export class Studio {
 
   /** Renders the product alone over its tinted ground and gives the finished picture. */
   shoot(product: Object3D, shot: Shot): { canvas: HTMLCanvasElement; camera: PerspectiveCamera } {
+    const { scene, camera } = this.set(product, shot)
+    this.renderer.render(scene, camera)
+    const { canvas, ink } = blankSheet(shot)
+    paintGround(ink, shot)
+    ink.drawImage(this.renderer.domElement, 0, 0, shot.widthPx, shot.heightPx)
+    discard(scene)
+    return { canvas, camera }
+  }
+
+  /** How much the same picture's product covers of each pixel, and the product with its shadow, from 0 to 255. */
+  cover(product: Object3D, shot: Shot): Cover {
+    const { scene, camera, ground } = this.set(product, shot)
+    const seen = () => {
+      this.renderer.render(scene, camera)
+      const { ink } = blankSheet(shot)
+      ink.drawImage(this.renderer.domElement, 0, 0, shot.widthPx, shot.heightPx)
+      const { data } = ink.getImageData(0, 0, shot.widthPx, shot.heightPx)
+      return Uint8Array.from({ length: data.length / 4 }, (_, index) => data[index * 4 + 3] as number)
+    }
+    const opacity = seen()
+    ground.visible = false
+    const goods = seen()
+    discard(scene)
+    return { goods, opacity }
+  }
+
+  private set(product: Object3D, shot: Shot): { scene: Scene; camera: PerspectiveCamera; ground: Mesh } {
     const scene = new Scene()
     scene.environment = this.softboxes
     scene.environmentIntensity = 0.6
@@ -71,13 +101,11 @@ export class Studio {
     const shadow = castShadow(this.renderer, scene, product, shot.shadow ?? 1)
     this.light(scene, bounds)
     const camera = frameCamera(product, shot)
-    scene.add(groundPlane(shadow))
+    const ground = groundPlane(shadow)
+    scene.add(ground)
     this.renderer.setSize(shot.widthPx * supersample, shot.heightPx * supersample, false)
     this.renderer.setClearColor(0x000000, 0)
-    this.renderer.render(scene, camera)
-    const canvas = this.develop(shot)
-    discard(scene)
-    return { canvas, camera }
+    return { scene, camera, ground }
   }
 
   private light(scene: Scene, bounds: Box3): void {
@@ -101,18 +129,19 @@ export class Studio {
     })
     scene.add(key, key.target)
   }
+}
 
-  private develop(shot: Shot): HTMLCanvasElement {
-    const canvas = document.createElement('canvas')
-    canvas.width = shot.widthPx
-    canvas.height = shot.heightPx
-    const ink = canvas.getContext('2d')
-    if (!ink) throw new Error('The browser gives no 2D canvas')
-    paintGround(ink, shot)
-    ink.imageSmoothingQuality = 'high'
-    ink.drawImage(this.renderer.domElement, 0, 0, shot.widthPx, shot.heightPx)
-    return canvas
-  }
+function blankSheet({ widthPx, heightPx }: Shot): {
+  canvas: HTMLCanvasElement
+  ink: CanvasRenderingContext2D
+} {
+  const canvas = document.createElement('canvas')
+  canvas.width = widthPx
+  canvas.height = heightPx
+  const ink = canvas.getContext('2d')
+  if (!ink) throw new Error('The browser gives no 2D canvas')
+  ink.imageSmoothingQuality = 'high'
+  return { canvas, ink }
 }
 
 function discard(scene: Scene): void {

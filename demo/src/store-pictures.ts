@@ -17,7 +17,7 @@ const passesOfPicture = passesByPicture()
 
 /**
  * Brings the demo's pictures, or those of them that are wanted, to where the server serves them from and gives their addresses. An address carries
- * the picture's own hash: browsers keep pictures for ever, so a changed one needs another name.
+ * the hash of the picture and its matte: browsers keep pictures for ever, so a changed one needs another name.
  */
 export async function storePictures(
   files: Files,
@@ -42,10 +42,11 @@ export async function storePictures(
 async function storeFile(files: Files, file: string): Promise<string> {
   const bytes = await readFile(folder + file)
   const drawing = isClipArt(file) ? await readFile(folder + file.replace(/png$/, 'svg'), 'utf8') : ''
-  const hash = createHash('sha256').update(bytes).update(drawing).digest('hex').slice(0, 8)
   const matte = await findMatte(file)
+  const hash = createHash('sha256').update(bytes).update(drawing)
+  if (matte) hash.update(matte)
   const folderName = matte ? 'demo/cutouts' : 'demo'
-  const name = `${folderName}/${file.replace(/\.\w+$/, '')}-${hash}`
+  const name = `${folderName}/${file.replace(/\.\w+$/, '')}-${hash.digest('hex').slice(0, 8)}`
   await storeOne(files, name, file, bytes)
   if (matte && !(await files.has(matteKey(name)))) await files.put(matteKey(name), matte, 'image/webp')
   await storePasses(files, name, passesOfPicture.get(file))

@@ -79,6 +79,15 @@ export function dye(
   return canvas
 }
 
+/** How much of each pixel the cloth covers, and the cloth with its shadow. */
+export function coverOf(sewn: SewnGarment, stands: boolean): { goods: Float32Array; opacity: Float32Array } {
+  const light = groundLight(sewn.cover, stands)
+  return {
+    goods: sewn.cover,
+    opacity: sewn.cover.map((share, at) => 1 - (1 - share) * (light[at] as number) ** (1 / 2.2)),
+  }
+}
+
 /** Two shades of one thread, as in gray melange. */
 function melange(at: number): number {
   const x = at % sidePx

@@ -96,6 +96,22 @@ export function readSketch(ink: CanvasRenderingContext2D, channel = 0): ScalarFi
   return field
 }
 
+/** The field as a gray picture. */
+export function drawField(field: ScalarField): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = sidePx
+  canvas.height = sidePx
+  const ink = canvas.getContext('2d')
+  if (!ink) throw new Error('The browser gives no 2D canvas')
+  const image = ink.createImageData(sidePx, sidePx)
+  for (let at = 0; at < pixels; at++) {
+    const level = Math.round(255 * (field[at] as number))
+    image.data.set([level, level, level, 255], at * 4)
+  }
+  ink.putImageData(image, 0, 0)
+  return canvas
+}
+
 /** Smooth noise, 0…1, the same in every run. */
 export function noise(x: number, y: number, seed: number): number {
   const x0 = Math.floor(x)

@@ -48,8 +48,8 @@ export const candle: Build = (paint, options) => {
   )
   const wax = part(
     turn([
-      [0, 7.1],
       [3.5, 7.2],
+      [0, 7.1],
     ]),
     finish('matt', '#f3ead8'),
   )

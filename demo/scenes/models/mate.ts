@@ -47,8 +47,8 @@ export const mate: Build = (paint, options) => {
   ])
   const yerba = part(
     turn([
-      [0.01, 8.75],
       [rim - 0.3, 8.45],
+      [0.01, 8.75],
     ]),
     finish('felt', '#7d8a3f'),
   )

@@ -9,7 +9,8 @@ import { type Bytes, groundBehind } from './ground-behind.ts'
 
 /** From here on a pixel is the product's alone. */
 const SOLID = 247
-/** Lossy mattes are never quite empty. */
+/** Lossy mattes are never quite empty, least of all beside an edge. */
+const BARE = 40
 const FAINTEST = 4
 /** An edge is about so wide in a picture of this width, and at least two pixels. */
 const EDGE = { px: 2, ofWidthPx: 480 }
@@ -72,7 +73,7 @@ function nearestColors(data: Bytes, product: Bytes, width: number): (index: numb
       for (let column = Math.max(0, x - reach); column <= Math.min(width - 1, x + reach); column++) {
         const at = row * width + column
         const share = product[at] ?? 0
-        if (share < FAINTEST) isNearGround = true
+        if (share < BARE) isNearGround = true
         if (share < SOLID) continue
         const closeness = 1 / ((row - y) ** 2 + (column - x) ** 2)
         weight += closeness
