@@ -19,12 +19,12 @@ type SheetProps = {
 }
 
 const sides: Record<SheetSide, string> = {
-  right: 'inset-y-0 right-0 w-80 max-w-aside sm:w-105 animate-slide-left',
+  right: 'inset-y-0 right-0 w-80 max-w-aside sm:w-150 animate-slide-left',
   left: 'inset-y-0 left-0 w-80 max-w-aside animate-slide-right',
   bottom: 'inset-x-0 bottom-0 max-h-view-90 rounded-t-large animate-slide-up',
 }
 
-/** A panel over the page: 420 px from the right (320 on a phone). Focus stays inside and returns to the opener. */
+/** A panel over the page: 600 px from the right (320 on a phone). Focus stays inside and returns to the opener. */
 export function Sheet({ open, onOpenChange, title, close, side = 'right', footer, children }: SheetProps) {
   return (
     <SheetFrame

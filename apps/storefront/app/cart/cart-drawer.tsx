@@ -1,6 +1,7 @@
 import { activeProducts, type CartProduct } from '@estampa/domain/cart'
 import { Button } from '@estampa/ui/button'
 import { EmptyState } from '@estampa/ui/empty-state'
+import { Icon } from '@estampa/ui/icon'
 import { Progress } from '@estampa/ui/progress'
 import { Sheet } from '@estampa/ui/sheet'
 import { isFailure } from '@estampa/web/failures'
@@ -14,8 +15,8 @@ import { cartMessages } from '../messages/cart.ts'
 import { AmountFigure } from '../money/amount.tsx'
 import { usePathInShop, useShopPath } from '../shop/shop-data.ts'
 import { useSwitches } from '../shop/switches.ts'
-import type { AddedLine } from './added.ts'
 import { useCart, useSavedCart } from './cart-context.ts'
+import type { CartState } from './cart-store.ts'
 import { DrawerLine } from './drawer-line.tsx'
 import { offersCheckout, showsRemove } from './drawer-rules.ts'
 import { totalPrices } from './price-entries.ts'
@@ -37,7 +38,7 @@ export function CartDrawer() {
     <Sheet
       open={isSummaryVisible}
       onOpenChange={showSummary}
-      title={added ? t.added : t.summary}
+      title={t.summary}
       close={t.close}
       footer={<DrawerFooter isEmpty={isEmpty} />}
     >
@@ -55,20 +56,29 @@ export function CartDrawer() {
           }
         />
       ) : (
-        <ul className="divide-y divide-line px-5">
-          {products.map((line) => (
-            <li key={line.shoppingCartUUID} className="py-4">
-              <DrawerLine line={line} mayRemove={showsRemove(here)} />
-            </li>
-          ))}
-        </ul>
+        <>
+          {added && (
+            <p className="flex items-center gap-2 px-5 pt-4 font-semibold text-success">
+              <Icon name="circle-check" size={20} />
+              {t.added}
+            </p>
+          )}
+          <ul className="divide-y divide-line px-5">
+            {products.map((line) => (
+              <li key={line.shoppingCartUUID} className="py-4">
+                <DrawerLine line={line} mayRemove={showsRemove(here)} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </Sheet>
   )
 }
 
-const isHolderOf = (added: AddedLine | null, { shoppingCartUUID }: CartProduct) =>
-  added?.shoppingCartUUID === shoppingCartUUID
+/** The line that holds what was just added comes first. */
+const isHolderOf = (added: CartState['added'], line: CartProduct) =>
+  added !== null && !added.before.products.includes(line)
 
 function useCloseOnAnotherPage(pathname: string, close: () => void) {
   const openedOn = useRef(pathname)
@@ -130,14 +140,14 @@ function DrawerFooter({ isEmpty }: { isEmpty: boolean }) {
 /** The way to pay for what was just added and leave the rest in the cart; none where there is no rest. */
 function BuyAlone({ onBuy }: { onBuy: () => void }) {
   const t = useMessages(cartMessages)
-  const { cart, added, buyAddedAlone } = useCart()
-  if (!added || (cart.products.length === 1 && !added.before)) return null
+  const { added, buyAddedAlone } = useCart()
+  if (!added || added.before.products.length === 0) return null
   return (
     <button
       type="button"
       className="thumb justify-self-center text-14 underline underline-offset-4"
       onClick={() => {
-        if (buyAddedAlone() === null) onBuy()
+        if (buyAddedAlone()) onBuy()
       }}
     >
       {t.buy_alone}

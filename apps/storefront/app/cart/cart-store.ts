@@ -18,11 +18,11 @@ import {
   replaceLine,
   resetMode,
   setQuantity,
+  startDirect,
   withProducts,
 } from '@estampa/domain/cart'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import { createStore, newUuid, type Store } from '@estampa/web/state'
-import { type AddedLine, buyAlone, findAdded } from './added.ts'
 import type { CartStorage, StoredCart } from './cart-storage.ts'
 import type { CartPriceEntry } from './price-entries.ts'
 import { findRemoved, type RemovedLine, restoreRemoved } from './removal.ts'
@@ -41,8 +41,8 @@ export type CartState = {
   isReady: boolean
   /** The lines that the last removal took away and that an undo restores. */
   removed: RemovedLine | null
-  /** What was added last, until anything else changes or the cart is closed. */
-  added: AddedLine | null
+  /** What was added last and the cart before it, until anything else changes or the cart is closed. */
+  added: { line: CartProduct; before: Cart } | null
 }
 
 export type CartStoreOptions = {
@@ -71,8 +71,8 @@ export type CartStore = {
   addToCart: (line: CartProduct, options?: { isOneOfSeveral: boolean }) => Refusal | null
   /** Adds the lines of a quote that the cart lacks; the notice says how many were in the cart already. */
   addQuoteToCart: (products: readonly CartProduct[]) => QuoteAddition | Refusal
-  /** «Buy now» of what was added last, which leaves the cart as it was before. */
-  buyAddedAlone: () => Refusal | null
+  /** «Buy now» of what was added last, which leaves the cart as it was before. False where the cart has changed since. */
+  buyAddedAlone: () => boolean
   /** Replaces the line that has the uuid of the edited one. */
   changeLine: (line: CartProduct) => Refusal | null
   /** Returns from «buy now» to the cart. */
@@ -122,7 +122,13 @@ export function createCart({ rules, ...parts }: CartStoreOptions): CartStore {
     if (before.mode === 'direct') return patch({ cart: { ...before, products: cart.products } })
     pricing.stop()
     const shared: Cart = { ...cart, mode: 'cart', directProduct: null }
-    patch({ cart: shared, prices, isUpdatingPrices: false, arePricesStale: stored.arePricesOld })
+    patch({
+      cart: shared,
+      prices,
+      isUpdatingPrices: false,
+      arePricesStale: stored.arePricesOld,
+      added: null,
+    })
     if (stored.arePricesOld) pricing.refresh(followMs)
   }
   const catchUp = () => {
@@ -151,7 +157,7 @@ export function createCart({ rules, ...parts }: CartStoreOptions): CartStore {
       const before = latest()
       const after = addLine(before.mode === 'direct' ? resetMode(before) : before, line, rules)
       if (isRefusal(after)) return after
-      save(after, { added: isOneOfSeveral ? null : findAdded(before, after, line) })
+      save(after, { added: isOneOfSeveral ? null : { line, before } })
       return null
     },
     addQuoteToCart(products) {
@@ -160,9 +166,9 @@ export function createCart({ rules, ...parts }: CartStoreOptions): CartStore {
       return added
     },
     buyAddedAlone() {
-      const cart = latest()
+      catchUp()
       const { added } = state.get()
-      return added ? tryTo(buyAlone(cart, added)) : null
+      return added !== null && tryTo(startDirect(added.before, added.line)) === null
     },
     changeLine: (line) => tryTo(replaceLine(latest(), line, rules)),
     returnToCart: () => save(resetMode(latest())),

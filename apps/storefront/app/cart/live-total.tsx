@@ -1,14 +1,10 @@
-import { priceText } from '@estampa/ui/price-figure'
 import { Spinner } from '@estampa/ui/spinner'
 import { useFailureView } from '@estampa/web/failures'
 import { useMessages } from '@estampa/web/messages'
 import type { Tier } from '../catalog/product.ts'
-import { moneyMessages } from '../messages/money.ts'
 import { productMessages } from '../messages/product.ts'
 import { NetPrice, Price } from '../money/price.tsx'
 import { useShopConfig } from '../shop/shop-data.ts'
-import type { CartPriceEntry } from './price-entries.ts'
-import { unitDecimals } from './unit-decimals.ts'
 import type { LivePrice } from './use-live-price.ts'
 
 type LiveTotalProps = {
@@ -44,7 +40,6 @@ export function LiveTotal({ price, isPlain = false, placeholder }: LiveTotalProp
       <p className="live-total-notes">
         <span>{isPlain ? t.price_without_logo(withTaxes) : withTaxes ? t.with_taxes : t.plus_taxes}</span>
         {entry && <NetPrice amount={entry.prices.subTotal} />}
-        {entry && <ExactUnit entry={entry} />}
       </p>
       {failure !== null && <p className="mt-1 text-14 text-error">{failureView(failure).message}</p>}
       {unitsInCart > 0 && !failure && (
@@ -52,17 +47,6 @@ export function LiveTotal({ price, isPlain = false, placeholder }: LiveTotalProp
       )}
     </div>
   )
-}
-
-/** What one unit costs to the cent, where the rounded price above would not make the total. */
-function ExactUnit({ entry: { units } }: { entry: CartPriceEntry }) {
-  const t = useMessages(moneyMessages)
-  const { withTaxes, roundPrice } = useShopConfig()
-  const [only, ...others] = units
-  if (!only || others.length > 0) return null
-  const unit = withTaxes ? only.decoratedUnitPriceWithTaxes : only.decoratedUnitPrice
-  if (unitDecimals(unit, only.quantity, { roundPrice }) === roundPrice) return null
-  return <span className="tabular">{`${priceText(unit)} ${t.each}`}</span>
 }
 
 type ShortTotalProps = {

@@ -15,7 +15,6 @@ export function readOnlyCart(cart: CartStore, askServer: () => Promise<unknown>)
     ...cart,
     addToCart: change,
     addQuoteToCart: change,
-    buyAddedAlone: change,
     changeLine: change,
     setLineQuantity: change,
     removeFromCart: change,

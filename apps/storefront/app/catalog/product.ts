@@ -1,6 +1,6 @@
 import type { Client } from '@estampa/contract/client'
-import { orderableUnits, variantName } from '@estampa/domain/catalog'
-import { evenSteps, type OpeningFacts, openingQuantity } from '@estampa/domain/catalog/quantities'
+import { variantName } from '@estampa/domain/catalog'
+import { evenSteps } from '@estampa/domain/catalog/quantities'
 
 /** A product as its page gets it: amounts in major units. */
 export type Product = Awaited<ReturnType<Client['catalog']['getProductDetail']>>
@@ -14,17 +14,6 @@ export function variantLabel(variant: Variant): string {
   const colorAndSize = [variant.color, variant.size].filter(Boolean).join(' ')
   return variantName(variant) || colorAndSize || variant.sku
 }
-
-type ProposedFor = { product: Product; variant: Variant; techniques: OpeningFacts['techniques'] }
-
-/** The quantity that the pages of a product begin with. */
-export const proposedUnits = ({ product, variant, techniques }: ProposedFor): number =>
-  openingQuantity({
-    minimum_order_quantity: product.minimum_order_quantity,
-    tiers: variant.tiers,
-    techniques,
-    orderable: orderableUnits(variant),
-  })
 
 /** The tier that so many units of the product reach; undefined below the first and without prices. */
 export function findReachedTier(tiers: readonly Tier[], quantity: number): Tier | undefined {

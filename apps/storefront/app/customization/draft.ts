@@ -13,7 +13,8 @@ import {
 import { addFileInks } from '@estampa/domain/customization/ink-names'
 import { fittedAll } from '@estampa/editor/kernel'
 import type { LoadedProduct, Technique } from '../catalog/load-product.ts'
-import { type PrintArea, proposedUnits } from '../catalog/product.ts'
+import type { PrintArea } from '../catalog/product.ts'
+import { proposedUnits } from '../catalog/proposed-units.ts'
 import { exchangePicture, firstPicture, toEditorArea } from './picture-position.ts'
 
 export type Logo = Awaited<ReturnType<Client['customization']['uploadLogos']>>[number]
