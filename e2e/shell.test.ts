@@ -81,7 +81,14 @@ describe('layouts', () => {
               '.product-card :is(h3, .price-amount, .favorite-button .icon), .home-heading a, .category-tile, .banner-tile h2',
             ),
           ]
-          const below = content.filter((element) => isOver(own, element.getBoundingClientRect()))
+          // a carousel cuts what comes next
+          const isShown = (element: Element) => {
+            const frame = element.closest('[aria-roledescription="carrusel"]')?.getBoundingClientRect()
+            return !frame || isOver(own, frame)
+          }
+          const below = content.filter(
+            (element) => isOver(own, element.getBoundingClientRect()) && isShown(element),
+          )
           return { isAside: own.width < 30, below: below.map((element) => element.textContent || 'heart') }
         })
         shapes.add(seen.isAside)
