@@ -48,7 +48,7 @@ export default ({ production }: { production?: boolean }) => ({
     demo: {
       entry: [
         'src/seed.ts!',
-        'scenes/{compose,render,render-*,draw-*,trace,trace-*}.ts!',
+        'scenes/{compose,compose-*,render,render-*,draw-*,trace,trace-*}.ts!',
         'mattes/{write-mattes,check-contours}.ts!',
       ],
       project: ['**/*.ts!'],

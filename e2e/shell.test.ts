@@ -49,10 +49,15 @@ describe('layouts', () => {
     await page.context().close()
   })
 
-  test('the messaging button covers no name, price or heart of a list, wherever the page stands [UI-02]', async () => {
-    for (const options of [phone, desk]) {
+  test('the messaging button covers no name, price, heart or link of a list and of a home, wherever the page stands [UI-02]', async () => {
+    for (const [path, options] of [
+      ['/pampa/products-list/all', phone],
+      ['/pampa/products-list/all', desk],
+      ['/festi', phone],
+      ['/hilo', desk],
+    ] as const) {
       const page = await openWindow(options)
-      await openUntilIdle(page, `${demo.origin}/pampa/products-list/all`)
+      await openUntilIdle(page, demo.origin + path)
       await page.getByRole('link', { name: /por WhatsApp/ }).waitFor()
       const button = page.locator('.messaging a')
       const covered: string[] = []
@@ -72,9 +77,18 @@ describe('layouts', () => {
             other.top < one.bottom
           const own = link.getBoundingClientRect()
           const content = [
-            ...document.querySelectorAll('.product-card :is(h3, .price-amount, .favorite-button .icon)'),
+            ...document.querySelectorAll(
+              '.product-card :is(h3, .price-amount, .favorite-button .icon), .home-heading a, .category-tile, .banner-tile h2',
+            ),
           ]
-          const below = content.filter((element) => isOver(own, element.getBoundingClientRect()))
+          // a carousel cuts what comes next
+          const isShown = (element: Element) => {
+            const frame = element.closest('[aria-roledescription="carrusel"]')?.getBoundingClientRect()
+            return !frame || isOver(own, frame)
+          }
+          const below = content.filter(
+            (element) => isOver(own, element.getBoundingClientRect()) && isShown(element),
+          )
           return { isAside: own.width < 30, below: below.map((element) => element.textContent || 'heart') }
         })
         shapes.add(seen.isAside)
@@ -97,6 +111,24 @@ describe('layouts', () => {
     expect(middle).toBeGreaterThan(60)
     expect(middle).toBeLessThan(200)
     expect(await topAfter(1800)).toBe(middle)
+    // what a long page has beside it is not empty
+    const quote = categories.getByRole('link', { name: 'Pide una cotización' })
+    expect((await quote.boundingBox())?.y).toBeGreaterThan(600)
+    await page.context().close()
+  })
+
+  test('a wide window is filled from the dark column at its left to the picture at its right [LAYOUT-02]', async () => {
+    const page = await open('/ferromarca', { viewport: { width: 1920, height: 1000 } })
+    const picture = await page.locator('main .picture').first().boundingBox()
+    expect((picture?.x ?? 0) + (picture?.width ?? 0)).toBeGreaterThanOrEqual(1919)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1920)
+    const column = page.getByRole('navigation', { name: 'CATEGORÍAS' })
+    const left = await page.screenshot({ clip: { x: 2, y: 500, width: 1, height: 1 } })
+    const box = await column.boundingBox()
+    const inside = await page.screenshot({
+      clip: { x: (box?.x ?? 0) + 20, y: 800, width: 1, height: 1 },
+    })
+    expect(left.equals(inside)).toBe(true)
     await page.context().close()
   })
 

@@ -98,9 +98,9 @@ function CatalogFileForm() {
   const families = categories.map(({ url, title }) => ({ value: url, label: title }))
   return (
     <div>
-      <div className="flex flex-col gap-3 sm:flex-row">
+      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         <Select
-          className="min-w-0 flex-1"
+          className="min-w-0 flex-1 sm:min-w-56"
           aria-label={t.which}
           value={family}
           onChange={(event) => setFamily(event.target.value)}

@@ -96,7 +96,7 @@ function ProductCarousel({ products, title }: { products: readonly CardProduct[]
   const shell = useMessages(shellMessages)
   return (
     <Carousel
-      className={toTheEdge}
+      className={`card-carousel ${toTheEdge}`}
       label={title}
       previous={shell.previous}
       next={shell.next}

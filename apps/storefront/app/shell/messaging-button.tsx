@@ -60,9 +60,9 @@ function useReading(): boolean {
   return isReading
 }
 
-/** What is read or pressed. The link of a card covers all of it, so its name and its price stand for it. */
+/** What is read or pressed. The link of a product's card covers all of it, so its name and its price stand for it. */
 const CONTENT =
-  'button, .button, input, select, summary, h1, h2, h3, .product-card-price, .product-row-price, .price'
+  'button, .button, input, select, summary, h1, h2, h3, .product-card-price, .product-row-price, .price, main a:not(.product-card *)'
 /** Shorter than a line of small print is high, so that none lies between two points. */
 const POINT_DISTANCE_PX = 12
 

@@ -28,6 +28,7 @@ export function PrintAreas({ product, variant }: PrintAreasProps) {
             <OutlinedPicture
               image={areaPicture(product, { image_url }, variant) ?? { image_url }}
               areas={areas}
+              isAlone={byPicture.size === 1}
             />
             <ul className="text-14">
               {areas.map((area) => (
@@ -49,7 +50,9 @@ export function PrintAreas({ product, variant }: PrintAreasProps) {
 
 type AreaImage = Partial<ProductImage> & { image_url: string }
 
-function OutlinedPicture({ image, areas }: { image: AreaImage; areas: readonly PrintArea[] }) {
+type OutlinedPictureProps = { image: AreaImage; areas: readonly PrintArea[]; isAlone: boolean }
+
+function OutlinedPicture({ image, areas, isAlone }: OutlinedPictureProps) {
   const t = useMessages(productDetailsMessages)
   const { width = 1000, height = 1000 } = image
   const outlines = areas.map((area) => {
@@ -63,7 +66,7 @@ function OutlinedPicture({ image, areas }: { image: AreaImage; areas: readonly P
         {...productSource(image)}
         alt={t.areas_on(areas.map((area) => area.name).join(', '))}
         ratio={width / height}
-        sizes="(min-width: 960px) 300px, 46vw"
+        sizes={isAlone ? '(min-width: 960px) 680px, 92vw' : '(min-width: 960px) 300px, 46vw'}
         className="product-ground"
       />
       <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className="area-outlines">

@@ -25,7 +25,7 @@ export function RelatedProducts({ products }: { products: readonly CardProduct[]
   const t = useMessages(productDetailsMessages)
   if (products.length === 0) return null
   return (
-    <section className="mt-24">
+    <section className="related-products mt-24">
       <h2 className="mb-6 text-22 font-bold tracking-tight md:text-28">{t.related}</h2>
       <ProductGrid products={products} />
     </section>
