@@ -50,11 +50,11 @@ describe('layouts', () => {
   })
 
   test('the messaging button covers no name, price, heart or link of a list and of a home, wherever the page stands [UI-02]', async () => {
-    for (const [path, options] of [
-      ['/pampa/products-list/all', phone],
-      ['/pampa/products-list/all', desk],
-      ['/festi', phone],
-      ['/hilo', desk],
+    for (const [path, options, lowest] of [
+      ['/pampa/products-list/all', phone, 900],
+      ['/pampa/products-list/all', desk, 900],
+      ['/festi', phone, 2_600],
+      ['/hilo', desk, 2_600],
     ] as const) {
       const page = await openWindow(options)
       await openUntilIdle(page, demo.origin + path)
@@ -63,8 +63,8 @@ describe('layouts', () => {
       const covered: string[] = []
       const shapes = new Set<boolean>()
       // downwards it is hidden, so the places are looked at on the way up
-      await page.evaluate(() => window.scrollTo(0, 1_000))
-      for (let y = 900; y >= 100; y -= 40) {
+      await page.evaluate((top) => window.scrollTo(0, top + 100), lowest)
+      for (let y = lowest; y >= 100; y -= 40) {
         await page.evaluate((top) => window.scrollTo(0, top), y)
         await page.evaluate(
           () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
