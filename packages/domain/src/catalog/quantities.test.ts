@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
 import { variant } from '../../test/fixtures.ts'
-import {
-  cardPriceSteps,
-  cardQuantities,
-  isAlmostGone,
-  openingQuantity,
-  sizeSurcharges,
-} from './quantities.ts'
+import { cardPriceSteps, cardQuantities, isAlmostGone, sizeSurcharges } from './quantities.ts'
 
 const tiers = [
   { min_quantity: 12, cost: 900 },
