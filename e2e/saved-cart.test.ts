@@ -73,7 +73,7 @@ const seeCart = async (page: Page) => {
 
 const shows = async (page: Page, ...wanted: (Product | undefined)[]) => {
   const names = wanted.map((product) => product?.name).sort()
-  const lines = page.getByRole('main').getByRole('listitem')
+  const lines = page.locator('.cart-lines > li')
   await expect.poll(() => lines.count()).toBe(names.length)
   const texts = (await lines.allTextContents()).join('\n')
   for (const name of names) expect(texts).toContain(name)

@@ -198,8 +198,9 @@ test('an oval that bleeds on an own photograph is drawn, lit and saved, and the 
   }
   // what is engraved has no bleed; what is printed on film has
   const bleed = stage.locator('path[stroke="#b3261e"]')
-  expect(await bleed.count()).toBe(0)
   await shop.page.getByRole('button', { name: 'Técnica', exact: true }).click()
+  await shop.page.getByRole('radio', { name: /^Grabado láser/ }).check()
+  await expect.poll(() => bleed.count()).toBe(0)
   await shop.page.getByRole('radio', { name: /^DTF full color/ }).check()
   await bleed.waitFor({ state: 'attached' })
   await picture(shop.page, 'builder-oval')

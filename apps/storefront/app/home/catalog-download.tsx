@@ -98,9 +98,8 @@ function CatalogFileForm() {
   const families = categories.map(({ url, title }) => ({ value: url, label: title }))
   return (
     <div>
-      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+      <div className="catalog-choice">
         <Select
-          className="min-w-0 flex-1 sm:min-w-56"
           aria-label={t.which}
           value={family}
           onChange={(event) => setFamily(event.target.value)}

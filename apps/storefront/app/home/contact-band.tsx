@@ -1,7 +1,7 @@
 import { useMessages } from '@estampa/web/messages'
 import { contactMessages } from '../messages/contact.ts'
+import { useContactChannels } from '../shop/contact-channels.ts'
 import { ContactButtons } from './contact-buttons.tsx'
-import { useContactChannels } from './contact-channels.ts'
 import { HomeBand } from './home-section.tsx'
 import { useHomeTemplate } from './home-templates.ts'
 

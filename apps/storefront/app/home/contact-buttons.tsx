@@ -3,7 +3,7 @@ import { Button } from '@estampa/ui/button'
 import { Icon } from '@estampa/ui/icon'
 import { useMessages } from '@estampa/web/messages'
 import { contactMessages } from '../messages/contact.ts'
-import type { ContactChannels } from './contact-channels.ts'
+import type { ContactChannels } from '../shop/contact-channels.ts'
 
 /** A button for each way to reach the shop, the quickest first: all in one row, or one below the other. */
 export function ContactButtons({ message, email, phone }: ContactChannels) {

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { contactMessages } from '../messages/contact.ts'
 import { quoteFormMessages } from '../messages/home.ts'
 import { useTopCategories } from '../shop/category-tree.ts'
-import { useContactChannels } from './contact-channels.ts'
+import { useContactChannels } from '../shop/contact-channels.ts'
 
 /**
  * Three answers that become a message to the shop, for companies that buy for an event and have no product in mind yet.

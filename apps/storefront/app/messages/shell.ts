@@ -25,7 +25,6 @@ export const shellMessages = messageCatalog({
     search_placeholder: '¿Qué producto estás buscando?',
     search_in: 'Buscar en',
     everything: 'Todo el catálogo',
-    ask_quote: 'Pide una cotización',
     clear_search: 'Borrar la búsqueda',
     favorites: 'Favoritos',
     account: 'Mi cuenta',
@@ -62,7 +61,7 @@ export const shellMessages = messageCatalog({
     sign_in: 'Iniciar sesión',
     shipping_text: 'A todo Chile, con seguimiento.',
   },
-  arg: { ask_quote: 'Pedí presupuesto' },
+  arg: {},
 })
 
 export const networkNames: Record<string, string> = {

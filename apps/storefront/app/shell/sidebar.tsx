@@ -1,16 +1,17 @@
-import { Icon } from '@estampa/ui/icon'
+import { hydrateWhenIdle } from '@estampa/web/loading'
 import { useMessages } from '@estampa/web/messages'
 import type { ReactNode } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { CategoryIcon } from '../catalog/categories/categories-drop.tsx'
 import { LongList } from '../catalog/long-list.tsx'
 import { toListItems } from '../catalog/long-list-kernel.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { unfoldCategories } from '../shop/category-tree.ts'
-import { messagingLink } from '../shop/messaging-link.ts'
-import { type Category, useShopConfig, useShopData, useShopPath } from '../shop/shop-data.ts'
+import { type Category, useShopData, useShopPath } from '../shop/shop-data.ts'
 import type { SidebarTemplate } from '../theme/template.ts'
 import { useTemplate } from '../theme/use-template.ts'
+
+const SidebarContact = hydrateWhenIdle(async () => (await import('./sidebar-contact.tsx')).SidebarContact)
 
 /** Categories at the side of the page, from 960 px; on a phone they are in the menu. */
 export function Sidebar({ variant }: SidebarTemplate) {
@@ -44,37 +45,6 @@ export function Sidebar({ variant }: SidebarTemplate) {
       )}
       <SidebarContact />
     </nav>
-  )
-}
-
-/** At the foot of the column, however far the page goes on. */
-function SidebarContact() {
-  const t = useMessages(shellMessages)
-  const path = useShopPath()
-  const { presentation, socialMedias } = useShopConfig()
-  const { phone } = presentation ?? {}
-  const messaging = messagingLink(
-    socialMedias.find(({ socialMediaFK }) => socialMediaFK.key === 'WP')?.username,
-  )
-  return (
-    <div className="sidebar-contact">
-      {phone && (
-        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-          <Icon name="phone" size={18} />
-          {phone}
-        </a>
-      )}
-      {messaging && (
-        <a href={messaging} target="_blank" rel="noreferrer">
-          <Icon name="file-text" size={18} />
-          {t.ask_quote}
-        </a>
-      )}
-      <Link to={path('/products-list/all')}>
-        <Icon name="layout-grid" size={18} />
-        {t.everything}
-      </Link>
-    </div>
   )
 }
 

@@ -66,7 +66,7 @@ function OutlinedPicture({ image, areas, isAlone }: OutlinedPictureProps) {
         {...productSource(image)}
         alt={t.areas_on(areas.map((area) => area.name).join(', '))}
         ratio={width / height}
-        sizes={isAlone ? '(min-width: 960px) 680px, 92vw' : '(min-width: 960px) 300px, 46vw'}
+        sizes={isAlone ? '(min-width: 960px) 340px, 92vw' : '(min-width: 960px) 300px, 46vw'}
         className="product-ground"
       />
       <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className="area-outlines">

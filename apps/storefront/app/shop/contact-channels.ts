@@ -1,5 +1,5 @@
-import { messagingLink } from '../shop/messaging-link.ts'
-import { useShopConfig } from '../shop/shop-data.ts'
+import { messagingLink } from './messaging-link.ts'
+import { useShopConfig } from './shop-data.ts'
 
 export type ContactChannels = { message: string | null; email: string | null; phone: string | null }
 
