@@ -58,7 +58,7 @@ export async function addMug(page: Page, origin: string, shop: string): Promise<
   const [mug] = (await list.json()).result.items
   await visit(page, `${origin}/${shop}/product-detail/tazas/simple/${mug.url}`)
   await page.getByRole('button', { name: 'Comprar sin logo' }).filter({ visible: true }).first().click()
-  await cartDrawer(page).getByText('Agregado al carrito').waitFor()
+  await cartDrawer(page).waitFor()
 }
 
 /** Opens a window of a buyer of the demo who has signed in on this device before. */
