@@ -1,8 +1,8 @@
-/** What processes and threads beside the server may know of its environment: none of its secrets. */
+/** The environment of processes and threads beside the server: none of its secrets. */
 import { getCompileCacheDir } from 'node:module'
 import { dirname } from 'node:path'
 
-/** What the server has compiled is read instead of compiled anew. Empty where it keeps no such cache. */
+/** Code that the server has compiled is read instead of compiled anew. Empty where it keeps no such cache. */
 export function compileCacheEnvironment(): { NODE_COMPILE_CACHE?: string } {
   const folder = getCompileCacheDir()
   // each version of Node has a folder of its own inside

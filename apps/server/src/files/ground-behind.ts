@@ -3,7 +3,7 @@ type Rgb = { readonly data: Bytes; readonly width: number; readonly height: numb
 
 /** Cells across: a photographer's ground changes slowly. */
 const CELLS = 24
-/** Of 255: so little covers the ground where it is taken as it is. */
+/** The ground is taken as it is where no more than this of 255 covers it. */
 const BARE = 3
 
 /** The color of the ground at a pixel, from 0 to 255; behind the product it goes on as it is around it. */

@@ -41,7 +41,7 @@ export type CartState = {
   isReady: boolean
   /** The lines that the last removal took away and that an undo restores. */
   removed: RemovedLine | null
-  /** What was added last and the cart before it, until anything else changes or the cart is closed. */
+  /** The line that was added last and the cart before it, until anything else changes or the cart is closed. */
   added: { line: CartProduct; before: Cart } | null
 }
 

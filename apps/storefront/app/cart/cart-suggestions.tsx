@@ -7,7 +7,7 @@ import { useCart } from './cart-context.ts'
 
 const SHOWN = 4
 
-/** What goes with the last line of the cart. Nothing where that is not on sale any more. */
+/** Products that go with the last line of the cart. Nothing where that is not on sale any more. */
 export function CartSuggestions() {
   const t = useMessages(cartPageMessages)
   const api = useApi()

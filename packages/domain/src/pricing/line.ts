@@ -151,7 +151,9 @@ const indexes = new WeakMap<
   ReadonlyMap<string, PricedGeneric['products'][number]>
 >()
 
-function variantsBySku(generic: PricedGeneric): ReadonlyMap<string, PricedGeneric['products'][number]> {
+export function variantsBySku(
+  generic: PricedGeneric,
+): ReadonlyMap<string, PricedGeneric['products'][number]> {
   let index = indexes.get(generic.products)
   if (!index) {
     index = new Map(generic.products.map((variant) => [variant.sku, variant]))

@@ -16,6 +16,7 @@ import { type Minor, product, rateMinusOne, roundTo, times } from '../money.ts'
 import { isRefusal } from '../refusal.ts'
 import { type PriceRules, priceStep, salePrice } from '../shops/price-rules.ts'
 import type { LineToPrice, PricedGeneric, PriceFacts } from './entries.ts'
+import { variantsBySku } from './line.ts'
 import { type PrintRun, printRunsOf, screensOf } from './print-runs.ts'
 import { maxQuantity } from './quantity.ts'
 
@@ -62,10 +63,11 @@ type PricedView = {
 
 /** Undefined where a variant is no longer there. */
 function partsOf(line: LineToPrice, generic: PricedGeneric, techniques: Techniques): PricedParts | undefined {
+  const variants = variantsBySku(generic)
   const rows: PricedParts['rows'][number][] = []
   let units = 0
   for (const { sku, quantity } of line.rows) {
-    const variant = generic.products.find((one) => one.sku === sku)
+    const variant = variants.get(sku)
     if (!variant) return undefined
     rows.push({ variant, quantity })
     units += quantity

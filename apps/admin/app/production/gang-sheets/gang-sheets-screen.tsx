@@ -13,7 +13,7 @@ import { GangSheetForm } from './gang-sheet-form.tsx'
 import { SheetList } from './sheet-list.tsx'
 import { type GangSheets, useGangSheets } from './use-gang-sheets.ts'
 
-/** What is ready for film, technique by technique, and the sheets that were made of it. */
+/** Pieces that are ready for film, technique by technique, and the sheets that were made of them. */
 export function GangSheetsScreen() {
   const t = useMessages(gangSheetMessages)
   const { shop, name } = useShop()

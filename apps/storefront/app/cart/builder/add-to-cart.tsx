@@ -4,6 +4,7 @@ import { Icon } from '@estampa/ui/icon'
 import { Popup } from '@estampa/ui/popup'
 import { useMessages } from '@estampa/web/messages'
 import { useState } from 'react'
+import { unitsInAll } from '../../catalog/units-by-sku.ts'
 import {
   hasElements,
   isMeasurementPending,
@@ -62,7 +63,7 @@ function useRefusalReasons(props: AddToCartProps): readonly string[] {
   const { measured, failure } = measurement
   const refused = measured?.judgements.filter(({ level }) => level === 'refuse') ?? []
   const over = product.products.filter(({ sku, stock }) => (units[sku] ?? 0) > stock)
-  const total = Object.values(units).reduce((sum, quantity) => sum + quantity, 0)
+  const total = unitsInAll(units)
   if (!hasElements(design)) return [t.nothing_drawn]
   if (list.isForPersons && list.rows.length === 0) return [roster_t.missing]
   if (list.faults > 0) return [roster_t.faulty(list.faults)]

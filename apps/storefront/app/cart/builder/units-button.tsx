@@ -7,11 +7,11 @@ import { useState } from 'react'
 import { type Product, variantLabel } from '../../catalog/product.ts'
 import { toSizeGrid } from '../../catalog/size-grid/grid-kernel.ts'
 import { SizeGrid } from '../../catalog/size-grid/size-grid.tsx'
+import type { UnitsBySku } from '../../catalog/units-by-sku.ts'
 import { UnitsPanel } from '../../customization/units-panel.tsx'
 import { builderMessages } from '../../messages/builder.ts'
 import { shellMessages } from '../../messages/shell.ts'
 
-type UnitsBySku = Readonly<Record<string, number>>
 type UnitsButtonProps = { product: Product; units: UnitsBySku; onChange: (units: UnitsBySku) => void }
 
 /** Color and quantity at a glance; a press opens what changes them. */

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { LoadedProduct } from '../../catalog/load-product.ts'
 import { readUnits } from '../../catalog/tiles/product-path.ts'
+import { type UnitsBySku, unitsInAll } from '../../catalog/units-by-sku.ts'
 import { takeTransfer } from '../../customization/builder/builder-transfer.ts'
 import {
   type DesignDraft,
@@ -21,8 +22,7 @@ import { useTenantName } from '../../shop/shop-data.ts'
 import { designOfLine } from '../editing/design-of-line.ts'
 import type { EditedLine } from '../editing/use-draft.ts'
 
-type UnitsBySku = Readonly<Record<string, number>>
-/** What of a draft is the person's own. */
+/** The part of a draft that is the person's own. */
 type DesignedUnits = {
   readonly design: Design
   readonly units: UnitsBySku
@@ -59,7 +59,7 @@ export function useDesignDraft(loaded: LoadedProduct, edited: EditedLine) {
   const begin = (origin: Origin, designed: DesignedUnits) =>
     setState((now) => {
       const { product, techniques } = loaded
-      const design = withEveryPrintArea(designed.design, product, techniques, totalOf(designed.units))
+      const design = withEveryPrintArea(designed.design, product, techniques, unitsInAll(designed.units))
       const whole = { ...designed, design }
       return {
         ...whole,
@@ -77,7 +77,7 @@ export function useDesignDraft(loaded: LoadedProduct, edited: EditedLine) {
     const isWork = stored && (edited.line !== undefined || !isEmptyDraft(stored))
     if (isWork && stored.from === from) return begin('stored', withRoster(stored))
     if (!edited.line) {
-      const design = emptyDesign(product, loaded.techniques, totalOf(units))
+      const design = emptyDesign(product, loaded.techniques, unitsInAll(units))
       return begin('fresh', { design, units, roster })
     }
     begin('line', { design: designOfLine(edited.line, product), units, roster })
@@ -130,8 +130,6 @@ function unitsOf(line: CartProduct | undefined, loaded: LoadedProduct, search: s
   const quantities = new Map(rows.map(({ sku, quantity }) => [sku, quantity]))
   return firstUnits(loaded, line ? quantities : readUnits(new URLSearchParams(search)))
 }
-
-const totalOf = (units: UnitsBySku) => Object.values(units).reduce((sum, quantity) => sum + quantity, 0)
 
 type DraftSavingContext = {
   key: string

@@ -3,6 +3,7 @@ import type { RosterPerson } from '@estampa/domain/customization/roster'
 import { newUuid } from '@estampa/web/state'
 import { useMemo, useState } from 'react'
 import type { LoadedProduct, Technique } from '../../catalog/load-product.ts'
+import { unitsInAll } from '../../catalog/units-by-sku.ts'
 import type { DesignMeasurement, MeasurementState } from '../../customization/use-design-measurement.ts'
 import { type Decoration, toLine } from '../product-lines.ts'
 import { type LivePrice, useLivePrice } from '../use-live-price.ts'
@@ -41,7 +42,7 @@ export function useDesignedLine({
     }
   }, [product, techniques, measured, units, roster, edited, uuid])
   const price = useLivePrice(measured && hasNoPrice(measured) ? null : line)
-  const own = Object.values(units).reduce((sum, quantity) => sum + quantity, 0)
+  const own = unitsInAll(units)
   return { line, used, price: { ...price, units: own + price.unitsInCart } }
 }
 

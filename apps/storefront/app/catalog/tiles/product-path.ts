@@ -1,3 +1,5 @@
+import type { UnitsBySku } from '../units-by-sku.ts'
+
 type ProductAddress = { type: 'ProductoSimple' | 'ProductoCurva'; url: string }
 
 /** The address of a product inside of its shop. */
@@ -14,8 +16,6 @@ export function customizePath(product: { id: number }, quantities: UnitsBySku): 
 export function builderPath(product: { id: number }, quantities: UnitsBySku): string {
   return `/product-builder?${queryOf(product, quantities)}`
 }
-
-type UnitsBySku = Readonly<Record<string, number>>
 
 function queryOf({ id }: { id: number }, quantities: UnitsBySku): URLSearchParams {
   const query = new URLSearchParams({ id: String(id) })

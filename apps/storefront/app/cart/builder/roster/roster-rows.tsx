@@ -44,7 +44,7 @@ export function RosterRows({ rows, ...props }: RosterRowsProps) {
 
 type RosterRowProps = Omit<RosterRowsProps, 'rows'> & { row: CheckedRow; index: number }
 
-/** Of a thousand rows only the one that is typed in is drawn again. */
+/** Only the row that is typed in is drawn again, of a thousand. */
 const RosterRowFields = memo(function RosterRowFields(props: RosterRowProps) {
   const { row, index, canShow, onRemove, onShow } = props
   const t = useMessages(rosterMessages)
