@@ -1,9 +1,9 @@
 import { priceText } from '@estampa/ui/price-figure'
 import { useMessages } from '@estampa/web/messages'
 import { cartUnitMessages } from '../messages/cart.ts'
+import { unitDecimals } from '../money/unit-decimals.ts'
 import { useShopConfig } from '../shop/shop-data.ts'
 import type { CartPriceEntry } from './price-entries.ts'
-import { unitDecimals } from './unit-decimals.ts'
 
 type Unit = CartPriceEntry['units'][number]
 type UnitPriceProps = {

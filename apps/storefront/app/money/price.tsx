@@ -14,6 +14,8 @@ type PriceProps = {
   /** Leaves «+ impuestos» out where it is stated once for all prices. */
   bare?: boolean
   size?: PriceSize
+  /** Those of the shop, unless what is shown is to be multiplied. */
+  decimals?: number
 }
 
 /** A price as this shop shows it: rounded its way, with or without taxes, or not at all. */
@@ -25,6 +27,7 @@ export function Price({
   struck = false,
   bare = false,
   size = 'base',
+  decimals,
 }: PriceProps) {
   const config = useShopConfig()
   const t = useMessages(moneyMessages)
@@ -34,7 +37,7 @@ export function Price({
   const figure = (
     <PriceFigure
       amount={shown}
-      decimals={config.roundPrice}
+      decimals={decimals ?? config.roundPrice}
       size={size}
       struck={struck}
       from={from ? t.from : undefined}

@@ -3,6 +3,8 @@ import { Badge } from '@estampa/ui/badge'
 import { useMessages } from '@estampa/web/messages'
 import { productMessages } from '../../messages/product.ts'
 import { Price } from '../../money/price.tsx'
+import { unitDecimals } from '../../money/unit-decimals.ts'
+import { useShopConfig } from '../../shop/shop-data.ts'
 import { useSwitches } from '../../shop/switches.ts'
 import { findReachedTier, type Product, type Tier, type Variant, variantLabel } from '../product.ts'
 
@@ -21,6 +23,7 @@ export function ProductHeader({ product, variants, tiers, quantity }: ProductHea
   const { minimum_order_quantity } = product
   const left = product.products.reduce((sum, variant) => sum + variant.stock, 0)
   const { prices, quote } = useSwitches()
+  const config = useShopConfig()
   const isQuoted = quote && !prices
   const badge = isAlmostGone({ stock: left, minimum_order_quantity }) ? t.last_units : product.tag
   return (
@@ -33,7 +36,13 @@ export function ProductHeader({ product, variants, tiers, quantity }: ProductHea
       <h1 className="text-28 leading-tight font-bold tracking-tight">{product.name}</h1>
       {tier && (
         <p className="mt-1">
-          <Price each size="huge" amount={tier.price} withTaxes={tier.price_with_taxes} />
+          <Price
+            each
+            size="huge"
+            amount={tier.price}
+            withTaxes={tier.price_with_taxes}
+            decimals={unitDecimals(config.withTaxes ? tier.price_with_taxes : tier.price, quantity, config)}
+          />
         </p>
       )}
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-faint">
