@@ -7,7 +7,8 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Tier } from '../catalog/product.ts'
 import { productMessages } from '../messages/product.ts'
-import { useContactChannels } from '../shop/contact-channels.ts'
+import { messagingLink } from '../shop/messaging-link.ts'
+import { useShopConfig } from '../shop/shop-data.ts'
 import { useSwitches } from '../shop/switches.ts'
 import { ShortTotal } from './live-total.tsx'
 import { useBuy } from './use-buying.ts'
@@ -129,9 +130,11 @@ export function AskShopButton({
   variant?: 'main' | 'quiet'
 }) {
   const t = useMessages(productMessages)
-  const { message } = useContactChannels()
-  if (message === null) return null
-  const href = `${message}${message.includes('?') ? '&' : '?'}text=${encodeURIComponent(question)}`
+  const { socialMedias } = useShopConfig()
+  const username = socialMedias.find(({ socialMediaFK }) => socialMediaFK.key === 'WP')?.username
+  const link = messagingLink(username)
+  if (!link) return null
+  const href = `${link}${link.includes('?') ? '&' : '?'}text=${encodeURIComponent(question)}`
   return (
     <Button asChild variant={variant} wide={variant === 'main'}>
       <a href={href} target="_blank" rel="noreferrer">

@@ -31,25 +31,20 @@ export function Price({
 }: PriceProps) {
   const config = useShopConfig()
   const t = useMessages(moneyMessages)
-  const netPrice = useNetPriceName()
   const shown = config.withTaxes ? (withTaxes ?? amount) : amount
   if (!config.pricesInShop || shown === null) return null
-  const figure = (
-    <PriceFigure
-      amount={shown}
-      decimals={decimals ?? config.roundPrice}
-      size={size}
-      struck={struck}
-      from={from ? t.from : undefined}
-      unit={each ? t.each : undefined}
-      taxes={config.withTaxes || bare ? undefined : t.plus_taxes}
-    />
-  )
-  if (bare || !config.withTaxes || !netPrice) return figure
   return (
     <>
-      {figure}
-      <NetPrice amount={amount} />
+      <PriceFigure
+        amount={shown}
+        decimals={decimals ?? config.roundPrice}
+        size={size}
+        struck={struck}
+        from={from ? t.from : undefined}
+        unit={each ? t.each : undefined}
+        taxes={config.withTaxes || bare ? undefined : t.plus_taxes}
+      />
+      {!bare && <NetPrice amount={amount} />}
     </>
   )
 }

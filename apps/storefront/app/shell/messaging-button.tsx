@@ -2,7 +2,7 @@ import { BrandIcon } from '@estampa/ui/brand-icons'
 import { useMessages } from '@estampa/web/messages'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { shellMessages } from '../messages/shell.ts'
-import { useContactChannels } from '../shop/contact-channels.ts'
+import { messagingLink } from '../shop/messaging-link.ts'
 import { useShopConfig } from '../shop/shop-data.ts'
 
 const APPEARS_AFTER_MS = 2000
@@ -13,22 +13,22 @@ const APPEARS_AFTER_MS = 2000
  */
 export function MessagingButton() {
   const t = useMessages(shellMessages)
-  const { name } = useShopConfig()
-  const { message } = useContactChannels()
+  const { name, socialMedias } = useShopConfig()
   const [shown, setShown] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), APPEARS_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
   const corner = useRef<HTMLElement>(null)
-  const isOnPage = shown && message !== null
+  const link = messagingLink(socialMedias.find(({ socialMediaFK }) => socialMediaFK.key === 'WP')?.username)
+  const isOnPage = shown && Boolean(link)
   const isAway = useReading()
   const isAside = useIsAboveContent(corner, isOnPage)
   if (!isOnPage) return null
   return (
     <aside ref={corner} aria-label={t.contact} className="messaging">
       <a
-        href={message}
+        href={link}
         target="_blank"
         rel="noreferrer"
         aria-label={t.message_us(name)}
