@@ -55,7 +55,9 @@ export async function addMug(page: Page, origin: string, shop: string): Promise<
   const list = await page.request.get(
     `${origin}/api/services/app/Zecat/GetProductsList?name=taza&tenancyName=${shop}`,
   )
-  const [mug] = (await list.json()).result.items
+  const found: { type: string; url: string }[] = (await list.json()).result.items
+  const mug = found.find(({ type }) => type === 'ProductoSimple')
+  if (!mug) throw new Error(`${shop} sells no mug and nothing like one`)
   await visit(page, `${origin}/${shop}/product-detail/tazas/simple/${mug.url}`)
   await page.getByRole('button', { name: 'Comprar sin logo' }).filter({ visible: true }).first().click()
   await cartDrawer(page).waitFor()

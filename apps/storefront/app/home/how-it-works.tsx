@@ -1,8 +1,8 @@
 import { Picture } from '@estampa/ui/picture'
 import { useMessages } from '@estampa/web/messages'
-import { CategoryPicture } from '../catalog/categories/category-picture.tsx'
+import type { CardProduct } from '../catalog/tiles/card-product.ts'
+import { productSource } from '../catalog/tiles/picture-source.ts'
 import { homeMessages } from '../messages/home.ts'
-import { useShopData } from '../shop/shop-data.ts'
 import { bannerPicture } from './banners/banner-picture.ts'
 import type { HomeBanner } from './banners.ts'
 import { HomeSectionFrame } from './home-section.tsx'
@@ -10,12 +10,22 @@ import { useHomeTemplate } from './home-templates.ts'
 
 const romanNumbers = ['I', 'II', 'III']
 
-/** Choose, customize, receive: the same three steps in the look of the template. `scene` is what they stand beside. */
-export function HowItWorks({ scene }: { scene?: HomeBanner['image'] }) {
+type HowItWorksProps = {
+  /** Goods in their surroundings: what the steps stand beside, or what is received. */
+  scene?: HomeBanner['image']
+  /** Shown as it comes, then with a logo. */
+  product?: CardProduct | undefined
+}
+
+/** Choose, customize, receive: the same three steps in the look of the template. */
+export function HowItWorks({ scene, product }: HowItWorksProps) {
   const t = useMessages(homeMessages)
   const { how } = useHomeTemplate()
-  const { categories } = useShopData()
-  const covers = how.variant === 'pictures' ? categories.filter(({ icon_url }) => icon_url) : []
+  const { featured_img: withLogo, second_img: blank } = product ?? {}
+  const pictures =
+    how.variant === 'pictures' && blank && withLogo && scene
+      ? [productSource(blank), productSource(withLogo), bannerPicture(scene)]
+      : []
   const steps = [
     [t.choose, t.choose_text],
     [t.customise, t.customise_text],
@@ -24,10 +34,18 @@ export function HowItWorks({ scene }: { scene?: HomeBanner['image'] }) {
   const list = (
     <ol className="steps" data-look={how.look}>
       {steps.map(([title, text], index) => {
-        const cover = covers[index]
+        const picture = pictures[index]
         return (
           <li key={title}>
-            {cover && <CategoryPicture category={cover} ratio={how.look === 'round' ? 1 : 4 / 3} />}
+            {picture && (
+              <Picture
+                {...picture}
+                alt=""
+                ratio={how.look === 'round' ? 1 : 4 / 3}
+                sizes="(min-width: 960px) 420px, 60vw"
+                className="category-picture"
+              />
+            )}
             <span aria-hidden="true">{how.look === 'roman' ? romanNumbers[index] : index + 1}</span>
             <h3>{title}</h3>
             <p>{text}</p>

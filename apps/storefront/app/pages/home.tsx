@@ -74,7 +74,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     categories: <CategoriesSection />,
     featured: <ProductsSection title={t.featured} products={featured} variant={template.featured} />,
     trending: <ProductsSection title={t.trending} products={trending} variant={template.trending} />,
-    how: <HowItWorks scene={banners.at(-1)?.image} />,
+    how: <HowItWorks scene={banners.at(-1)?.image} product={featured[0]} />,
     occasions: <OccasionsBand />,
     clients: <ClientsBand logos={loaderData.clientLogos} />,
     contact: (
