@@ -58,6 +58,7 @@ export function useTechniquePrices({
       request.abort()
     }
   }, [api, question, withTaxes])
-  if (!pricesInShop) return noPrices
+  // without units there is nothing to ask for
+  if (!pricesInShop || (isNeeded && trials.length === 0)) return noPrices
   return known && known.area === view?.printing_area_id ? known.prices : null
 }
