@@ -15,6 +15,8 @@ type RadioCardsProps = {
   options: readonly RadioCard[]
   value: string | undefined
   onChange: (value: string) => void
+  /** The card that is chosen already was pressed again. */
+  onConfirm?: () => void
   columns?: 1 | 2 | 3
   /** Read out with the group, which takes the focus when it is the first thing wrong. */
   error?: string | undefined
@@ -23,7 +25,15 @@ type RadioCardsProps = {
 const columnClass = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-2 md:grid-cols-3' }
 
 /** The browser's own radio buttons, each on a card: one stop of the Tab key, arrows choose, Enter sends nothing. */
-export function RadioCards({ error, label, options, value, onChange, columns = 1 }: RadioCardsProps) {
+export function RadioCards({
+  error,
+  label,
+  options,
+  value,
+  onChange,
+  onConfirm,
+  columns = 1,
+}: RadioCardsProps) {
   const id = useId()
   const name = useId()
   return (
@@ -45,6 +55,7 @@ export function RadioCards({ error, label, options, value, onChange, columns = 1
             name={name}
             isChosen={option.value === value}
             onChoose={() => onChange(option.value)}
+            onConfirm={onConfirm}
           />
         ))}
       </div>
@@ -61,9 +72,14 @@ function focusChosen({ currentTarget, target }: FocusEvent<HTMLElement>) {
   chosen?.focus()
 }
 
-type CardProps = { option: RadioCard; name: string; isChosen: boolean; onChoose: () => void }
+type CardProps = Pick<RadioCardsProps, 'onConfirm'> & {
+  option: RadioCard
+  name: string
+  isChosen: boolean
+  onChoose: () => void
+}
 
-function Card({ option, name, isChosen, onChoose }: CardProps) {
+function Card({ option, name, isChosen, onChoose, onConfirm }: CardProps) {
   const { value, title, detail, aside, disabled } = option
   return (
     <label className="flex cursor-pointer items-start gap-3 rounded-base border border-line-strong bg-paper p-4 text-left transition-colors hover:border-ink has-checked:border-ink has-checked:bg-brand-wash has-checked:shadow-selected has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink has-disabled:cursor-not-allowed has-disabled:opacity-50">
@@ -75,6 +91,7 @@ function Card({ option, name, isChosen, onChoose }: CardProps) {
           checked={isChosen}
           disabled={disabled}
           onChange={onChoose}
+          onClick={isChosen ? onConfirm : undefined}
           className="peer absolute inset-0 m-0 size-5 cursor-inherit appearance-none rounded-full border border-line-strong bg-paper outline-none! checked:border-ink"
         />
         <span className="pointer-events-none relative hidden size-2.5 rounded-full bg-ink peer-checked:block" />

@@ -56,6 +56,7 @@ export const workshopMessages = messageCatalog({
     places: (count: number) => counted(count, 'lugar', 'lugares'),
     more_products: (count: number) => `y ${counted(count, 'producto', 'productos')} más`,
     size: (width: string, height: string) => `${width} × ${height} mm`,
+    size_up_to: (width: string, height: string) => `hasta ${width} × ${height} mm, según el nombre`,
     due: (day: string) => `Para el ${day}`,
     late: (day: string) => `Era para el ${day}`,
     missing,

@@ -74,7 +74,10 @@ function DecorationFacts({ decoration, line, onRename }: DecorationFactsProps) {
         <Facts
           facts={[
             { label: t.technique, value: techniqueName },
-            { label: t.size_name, value: t.size(decimal(widthMm), decimal(heightMm)) },
+            {
+              label: t.size_name,
+              value: (decoration.persons > 0 ? t.size_up_to : t.size)(decimal(widthMm), decimal(heightMm)),
+            },
             { label: t.cut_line, value: decoration.cut },
             { label: t.white_base, value: decoration.whiteBase },
             { label: t.persons, value: decoration.persons > 0 && rosterText(decoration.persons) },

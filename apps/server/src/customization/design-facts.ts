@@ -31,14 +31,17 @@ export type DesignFacts = PriceTables & {
   inkChart: readonly SpotInk[]
 }
 
+/** `known` are products that the caller has read already, by id. */
 export async function readDesignFacts(
   tx: Tx,
   shop: Shop,
   owner: Owner,
   designs: readonly DesignToMeasure[],
+  known: PriceTables['generics'],
 ): Promise<DesignFacts> {
-  const ids = [...new Set(designs.map((one) => one.generic_id))]
-  const tables = await findPriceTables(tx, { ids, isDecorated: true })
+  const ids = [...new Set(designs.map((one) => one.generic_id))].filter((id) => !known.has(id))
+  const { generics, techniques } = await findPriceTables(tx, { ids, isDecorated: true })
+  const tables = { generics: new Map([...known, ...generics]), techniques }
   const logos = await findUploads(tx, logosOf(designs.flatMap(({ views }) => views)), owner)
   const isSewn = ({ views }: DesignToMeasure) =>
     views.some(({ technique_id }) => tables.techniques.get(technique_id ?? 0)?.pricing === 'stitches')

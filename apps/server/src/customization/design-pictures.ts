@@ -16,8 +16,9 @@ import { findPicturePasses, findPictureSource } from '../files/pictures.ts'
 import { storeOrRemove } from '../files/store-or-remove.ts'
 import type { Services } from '../http/services.ts'
 import type { DesignPicture } from './designs.store.ts'
+import { drawnOnce } from './drawn-once.ts'
 import { drawFlat, drawPrintArea } from './inspect-art.ts'
-import { drawMockup } from './mockup.ts'
+import { drawMockup, type Mockup } from './mockup.ts'
 import type { Upload } from './uploads.store.ts'
 
 export type DesignPictureContext = {
@@ -33,6 +34,8 @@ export type PrintAreaToDraw = {
   surface?: PrintSurface
 }
 
+const drawMockupOnce = drawnOnce(drawMockup)
+
 const PREVIEW_SIDE = 640
 const MAIL_SIDE = 320
 
@@ -46,18 +49,26 @@ export async function storeDesignPictures(
   folder: string,
 ): Promise<DesignPicture[] | Refusal> {
   const { files } = picturing.services
+  // while one place is composed another is drawn and a third is coded
+  const drawn = await Promise.all(
+    places.map(async (place) => {
+      const picture = await pictureOfPrintArea(picturing, place)
+      return isRefusal(picture) ? picture : { place, picture, preview: await previewOf(picture) }
+    }),
+  )
+  const refused = drawn.find(isRefusal)
+  if (refused) return refused
   const pictures: DesignPicture[] = []
   const stored: string[] = []
   return storeOrRemove(files, stored, async () => {
-    for (const place of places) {
-      const picture = await pictureOfPrintArea(picturing, place)
-      if (isRefusal(picture)) return picture
-      const { printing_area_id } = place.view
+    for (const one of drawn) {
+      if (isRefusal(one)) return one
+      const { printing_area_id } = one.place.view
       const name = `${folder}/${randomUUID()}-${printing_area_id}`
       const keys = { picture_key: `${name}.webp`, preview_key: `${name}-preview.webp` }
       stored.push(keys.picture_key, keys.preview_key)
-      await files.put(keys.picture_key, picture, 'image/webp')
-      await files.put(keys.preview_key, await previewOf(picture), 'image/webp')
+      await files.put(keys.picture_key, one.picture, 'image/webp')
+      await files.put(keys.preview_key, one.preview, 'image/webp')
       pictures.push({ printing_area_id, ...keys })
     }
     return pictures
@@ -88,7 +99,7 @@ export async function pictureOfPrintArea(
   if (isRefusal(drawn)) return drawn
   const passes = (await findPicturePasses(services.files, place.placement.image_url)) ?? null
   const known = { ground: ownGroundOn(place, variant), light: place.light }
-  return drawMockup({
+  const mockup: Mockup = {
     picture,
     passes,
     placement: place.placement,
@@ -99,7 +110,8 @@ export async function pictureOfPrintArea(
     surface: known,
     nearTo: (near && artBox(view)) || undefined,
     fabric: near?.fabricFacts && clothOf(near.fabricFacts, place.name, technique),
-  })
+  }
+  return near ? drawMockup(mockup) : drawMockupOnce(mockup)
 }
 
 /** Undefined where the product may be no cloth: of a firm one only its embroidery tells. */

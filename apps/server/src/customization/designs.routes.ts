@@ -28,9 +28,11 @@ export const designHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
     const variantOf = variantsOf(generic, sku)
     if (isRefusal(variantOf)) return variantOf
     const variants = design.views.flatMap(({ printing_area_id }) => variantOf(printing_area_id)?.sku ?? [])
-    const measured = await measureDesigns({ services, shop, owner, now }, [
-      { generic_id, views: design.views, variants: [...new Set(variants)] },
-    ])
+    const measured = await measureDesigns(
+      { services, shop, owner, now },
+      [{ generic_id, views: design.views, variants: [...new Set(variants)] }],
+      new Map(generic && [[generic_id, generic]]),
+    )
     if (isRefusal(measured)) return withPosition(measured)
     const [only] = measured
     return only ? toMeasuresView(only, { shop, variantOf }) : refuse('design_empty')

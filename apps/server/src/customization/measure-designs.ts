@@ -52,23 +52,29 @@ export type MeasuredPrintAreas = {
   /** The logos that it shows, and maybe others of the same call. */
   readonly logos: DesignFacts['logos']
   readonly inkChart: DesignFacts['inkChart']
+  /** All of the shop, by id. */
+  readonly techniques: DesignFacts['techniques']
 }
 
 /** Grows when the same art would be measured otherwise. */
 const METHOD = 6
 const PATIENCE_MS = 20_000
+/** While one place is drawn another is counted. */
+const INSPECTED_AT_ONCE = 3
 
 /**
  * Looks at every place of these designs: what was looked at before is remembered, the rest is drawn now. A
- * refusal names the design by its index, its view and its element. What was measured until `busy` is kept.
+ * refusal names the design by its index, its view and its element. What was measured until `busy` is kept. `products` are
+ * those that the caller has read already, by id.
  */
 export async function measureDesigns(
   request: MeasureContext,
   designs: readonly DesignToMeasure[],
+  products: DesignFacts['generics'] = new Map(),
 ): Promise<MeasuredPrintAreas[] | Refusal> {
   const { services, shop, owner, now } = request
   const { facts, known, places } = await services.database.readInShop(shop.id, async (tx) => {
-    const facts = await readDesignFacts(tx, shop, owner, designs)
+    const facts = await readDesignFacts(tx, shop, owner, designs, products)
     const places = printAreasOf(designs, facts)
     const keys = isRefusal(places) ? [] : places.flat().map((place) => place.key)
     return { facts, places, known: await findMeasures(tx, [...new Set(keys)]) }
@@ -172,14 +178,21 @@ async function inspectAll(
   { places, known, fresh }: InspectionState,
 ): Promise<Refusal | null> {
   const until = Date.now() + PATIENCE_MS
-  for (const place of places) {
-    if (!artBox(place.view) || known.has(place.key) || fresh.has(place.key)) continue
+  const unseen = places.filter(({ view, key }) => artBox(view) && !known.has(key))
+  for (let at = 0; at < unseen.length; at += INSPECTED_AT_ONCE) {
     if (Date.now() > until) return refuse('busy')
-    const art = await inspectOnce(`${request.shop.id} ${place.key}`, () =>
-      inspectArt(request.services, facts, place),
+    const refusals = await Promise.all(
+      unseen.slice(at, at + INSPECTED_AT_ONCE).map(async (place) => {
+        const art = await inspectOnce(`${request.shop.id} ${place.key}`, () =>
+          inspectArt(request.services, facts, place),
+        )
+        if (isRefusal(art)) return art
+        fresh.set(place.key, art)
+        return null
+      }),
     )
-    if (isRefusal(art)) return art
-    fresh.set(place.key, art)
+    const refused = refusals.find(isRefusal)
+    if (refused) return refused
   }
   return null
 }
@@ -208,8 +221,8 @@ function compose(
     })
     const refusal = recheckBoxes(views, facts.generics.get(designs[design]?.generic_id ?? 0), facts)
     if (refusal) return { ...refusal, design }
-    const { logos, inkChart } = facts
-    measured.push({ views, applicationDays: daysOf(views, facts), logos, inkChart })
+    const { logos, inkChart, techniques } = facts
+    measured.push({ views, applicationDays: daysOf(views, facts), logos, inkChart, techniques })
   }
   return measured
 }

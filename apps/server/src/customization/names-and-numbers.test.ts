@@ -162,12 +162,18 @@ test('the workshop gets one file for each person, the list by size, and what is 
   const { text: written } = await readDocument(Buffer.from(await paper.arrayBuffer()))
   expect(written).toContain('3 unidades')
   expect(written).toContain('Ana María')
+  expect(written).toMatch(/\d+(,\d)? × \d+(,\d)? cm/)
   expect(written).toContain('07')
   expect(order.lines[0]?.decorations[0]).toMatchObject({ persons: 3 })
   const { url } = await teo.api.staff.getWorkOrder({ number: String(number), paper: 'A4' })
   const workOrder = await fetch(testShops.origin + url)
   const { text: ordered } = await readDocument(Buffer.from(await workOrder.arrayBuffer()))
   expect(ordered).toContain('3 nombres')
+  expect(ordered).toMatch(/hasta [\d,]+ × [\d,]+ mm/)
+  const sheet = order.files.find(({ name }) => name === 'hoja-de-taller.pdf')
+  const made = await fetch(testShops.origin + (sheet?.url ?? ''))
+  const { text: toMake } = await readDocument(Buffer.from(await made.arrayBuffer()))
+  expect(toMake).toMatch(/hasta [\d,]+ × [\d,]+ mm, según el nombre/)
 })
 
 test('sixty days after an order is over its names are gone, with the files that say them [BLD-12]', async () => {

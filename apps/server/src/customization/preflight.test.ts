@@ -71,7 +71,7 @@ function techniqueOf(key: TechniqueKey) {
 
 /** The codes by which a person is told of each defect. */
 const codesOf: Readonly<Record<Defect, readonly string[]>> = {
-  blurry: ['too_blurry'],
+  blurry: ['too_blurry', 'too_few_pixels'],
   soft: ['low_resolution'],
   thin_line: ['line_too_thin'],
   thin_gap: ['gap_too_narrow'],

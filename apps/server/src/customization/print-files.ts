@@ -14,6 +14,7 @@ import { ZipFile } from 'yazl'
 import { runOnSlowWorker } from '../files/worker-pool.ts'
 import { pictureKeyOf } from './draw-art.ts'
 import type { PersonInPlace } from './print-files/person-files.ts'
+import { sizesOfPersons, sizeTexts } from './print-files/person-sizes.ts'
 import type {
   PrintAreaRequest,
   PrintedArea,
@@ -41,7 +42,8 @@ export async function makePrintFiles(job: PrintJob): Promise<PrintFile[] | Refus
     const preview = own.preview ?? made?.preview
     if (!preview) continue
     const { sewing } = made ?? {}
-    places.push({ place: { ...place, view: own.view ?? place.view }, preview, sewing, files: notes })
+    const shown = { ...place, view: own.view ?? place.view }
+    places.push({ place: shown, preview, sewing, files: notes, ...(own.room && { room: own.room }) })
   }
   const sheet = await runOnSlowWorker(workshopSheetTask, { facts, picture, places })
   if (isRefusal(sheet)) return sheet
@@ -80,18 +82,19 @@ const PERSONS_AT_ONCE = 20
 async function printEachPerson(request: PrintAreaRequest, persons: readonly PersonInPlace[]) {
   const files: PrintFile[] = []
   let preview: Uint8Array | null = null
-  const [first] = persons
+  const { largest, room } = sizesOfPersons(persons, request.place.area)
   for (let from = 0; from < persons.length; from += PERSONS_AT_ONCE) {
     const some = persons.slice(from, from + PERSONS_AT_ONCE)
     const pictures = picturesOf(request, some[0]?.view ?? request.place.view)
-    const made = await runOnSlowWorker(printPersonsTask, { ...request, pictures, persons: some })
+    const shown = largest?.position ?? 0
+    const made = await runOnSlowWorker(printPersonsTask, { ...request, pictures, persons: some, shown })
     if (isRefusal(made)) return made
     files.push(...made.files.map((file) => ({ ...file, isArchiveOnly: true })))
     preview ??= made.preview
   }
   const note = `Una persona en cada archivo, en el orden de la lista: ${persons.length}. Están en el ZIP.`
-  const notes = first ? [{ name: `${request.name}-personas/`, note }] : []
-  return { files, preview, notes, view: first?.view }
+  const notes = largest ? [{ name: `${request.name}-personas/`, note }] : []
+  return { files, preview, notes, view: largest?.view, room }
 }
 
 async function listPersons(
@@ -99,7 +102,7 @@ async function listPersons(
   persons: readonly PrintPerson[],
 ): Promise<PrintFile[] | Refusal> {
   if (persons.length === 0) return []
-  const packed = persons.map(({ views: _, ...person }) => person)
+  const packed = persons.map(({ views, ...person }) => ({ ...person, sizes: sizeTexts(facts, views) }))
   const bytes = await runOnSlowWorker(packingListTask, { facts, persons: packed })
   return isRefusal(bytes) ? bytes : [{ name: 'lista-de-nombres.pdf', bytes }]
 }

@@ -7,7 +7,6 @@ import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { z } from 'zod'
 import { findGenerics } from '../catalog/catalog.store.ts'
 import type { Tx } from '../db/database.ts'
-import { listTechniques } from './customization.store.ts'
 import { logosOf } from './design-facts.ts'
 import { storeDesignPictures } from './design-pictures.ts'
 import { decoratedViews } from './design-view.ts'
@@ -60,23 +59,19 @@ type DesignReady = Pick<DesignToSave, 'document' | 'customization' | 'pictures' 
 async function readyDesign(request: MeasureContext, input: DesignInput): Promise<DesignReady | Refusal> {
   const { services, shop, owner } = request
   const { generic_id, sku, design } = input
-  const looked = await measureDesigns(request, [
-    { generic_id, views: design.views, variants: sku === null ? [] : [sku] },
-  ])
+  const products = await services.database.readInShop(shop.id, (tx) => findGenerics(tx, [generic_id]))
+  const generic = products.get(generic_id)
+  if (!generic) return refuse('product_not_found', { generic_id })
+  const variants = sku === null ? [] : [sku]
+  const looked = await measureDesigns(request, [{ generic_id, views: design.views, variants }], products)
   if (isRefusal(looked)) return looked
   const [measured] = looked
   const refusal = measured && whyRefused(measured, shop)
   if (!measured || refusal) return refusal ?? refuse('design_empty')
-  const logo_ids = logosOf(design.views)
-  const facts = await services.database.readInShop(shop.id, async (tx) => ({
-    generic: (await findGenerics(tx, [generic_id])).get(generic_id),
-    techniques: await listTechniques(tx),
-    logos: await findUploads(tx, logo_ids, owner),
-  }))
-  const { generic, techniques, logos } = facts
-  if (!generic) return refuse('product_not_found', { generic_id })
   if (sku !== null && !generic.products.some((one) => one.sku === sku))
     return refuse('variant_not_offered', { sku })
+  const logo_ids = logosOf(design.views)
+  const { logos, techniques } = measured
   const customization = { views: decoratedViews(measured), applicationDays: measured.applicationDays }
   const unmade = checkCustomization(customization, generic, techniques)
   if (unmade) return unmade

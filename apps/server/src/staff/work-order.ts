@@ -175,8 +175,10 @@ async function pictureOf({ files }: Services, { decoration, line }: Pictured, si
 
 function toDecoration(decoration: DecorationView): Omit<WorkOrderDecoration, 'picture'> {
   const { area, techniqueName, widthMm, heightMm, colors, colorCount, thousandStitches } = decoration
+  // what was measured is the largest name
+  const upTo = decoration.persons > 0 ? 'hasta ' : ''
   const facts = [
-    { name: 'Medida', value: `${decimal(widthMm)} × ${decimal(heightMm)} mm` },
+    { name: 'Medida', value: `${upTo}${decimal(widthMm)} × ${decimal(heightMm)} mm` },
     { name: 'Posición', value: positionText(decoration.position) },
     ...(decoration.whiteBase ? [{ name: 'Base blanca', value: decoration.whiteBase }] : []),
     ...(decoration.persons > 0 ? [{ name: 'Lista', value: listText(decoration.persons) }] : []),

@@ -38,3 +38,19 @@ test('a server without a shop says how to open one, a server with shops where th
   const shops = { ...services.shops, all: async () => [] }
   expect(await announced({ ...services, shops })).toContain('npm run shop -- create')
 })
+
+test('a start says which files of buyers are not read, and what to install, as long as a program is missing [SYS-01] [API-51]', async () => {
+  const { services } = testShops
+  const saidWith = (ghostscript: string | undefined, heifConvert: string | undefined) =>
+    announced({
+      ...services,
+      config: { ...services.config, artworkPrograms: { ghostscript, heifConvert } },
+    })
+  const neither = await saidWith(undefined, undefined)
+  expect(neither).toContain('EPS (install ghostscript, set GHOSTSCRIPT)')
+  expect(neither).toContain('HEIC (install libheif-examples, set HEIF_CONVERT)')
+  const one = await saidWith('/usr/bin/gs', undefined)
+  expect(one).not.toContain('EPS')
+  expect(one).toContain('HEIC')
+  expect(await saidWith('/usr/bin/gs', '/usr/bin/heif-convert')).not.toContain('Not read here')
+})

@@ -4,6 +4,7 @@ import { takeInk } from '@estampa/domain/customization/take-ink'
 import { useMessages } from '@estampa/web/messages'
 import type { Technique } from '../catalog/load-product.ts'
 import type { PrintArea, Product } from '../catalog/product.ts'
+import { unitsInAll } from '../catalog/units-by-sku.ts'
 import { customizeMessages } from '../messages/customize.ts'
 import {
   type CustomizeStep,
@@ -42,8 +43,8 @@ type CustomizeStepsProps = {
   draft: Draft
   /** The color of the product that is shown. */
   productColor: string | null
-  /** The price that each technique adds to a unit, by technique id. */
-  prices: ReadonlyMap<number, number>
+  /** The price that each technique adds to a unit, by technique id; null until it is known. */
+  prices: ReadonlyMap<number, number> | null
   measurement: MeasurementState
   change: (next: (draft: Draft) => Draft) => void
   /** A logo is being changed by the server. */
@@ -131,6 +132,7 @@ function StepBody({ step, area, technique, ...props }: StepBodyProps) {
           area={area}
           techniques={techniques}
           chosen={view?.technique_id ?? null}
+          units={unitsInAll(draft.units)}
           prices={prices}
           hasLogo={logo !== undefined}
           onChoose={(chosen) =>

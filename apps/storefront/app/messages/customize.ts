@@ -92,6 +92,8 @@ export const customizeMessages = messageCatalog({
     technique_size: (width: number, height: number) => `hasta ${decimal(width)} × ${decimal(height)} cm`,
     technique_full_colour: 'Todos los colores',
     technique_each: (price: string, isGuess: boolean) => (isGuess ? `≈ ${price} c/u` : `+ ${price} c/u`),
+    technique_logo_each: (price: string, isGuess: boolean) =>
+      isGuess ? `+ ${price} c/u por el logo, aprox.` : `+ ${price} c/u por el logo`,
     technique_each_text:
       'Lo que suma la personalización a cada unidad con esta cantidad, preparación incluida.',
     technique_each_guess:

@@ -12,6 +12,13 @@ test('a preflight check is a sentence with its numbers, in the Spanish of the sh
   )
 })
 
+test('a picture that is far too small is told by its pixels, and nobody is sent to a fraction of a millimeter [BLD-01]', () => {
+  const params = { name: 'favicon.png', pixels_wide: 16, pixels_high: 1, needed_wide: 1024, needed_high: 64 }
+  expect(preflightSentence({ code: 'too_few_pixels', params }, 'arg')).toBe(
+    '«favicon.png» tiene muy pocos píxeles: son 16 × 1 y a este tamaño necesitamos al menos 1024 × 64. Subí una versión más grande o un archivo vectorial, como SVG, PDF o AI.',
+  )
+})
+
 test('a single dot is not several [BLD-01]', () => {
   const params = { name: 'logo.png', dpi: 1, minimum: 72, width_centimeters: 0.1 }
   for (const code of ['fair_resolution', 'low_resolution', 'too_blurry'] as const) {

@@ -22,6 +22,10 @@ export const preflightSentences: Readonly<Record<PreflightCode, Sentence>> = {
     es: '«{name}» saldría borrosa: tiene {dpi} por pulgada a este tamaño y necesitamos {minimum} como mínimo. Achícala a {width_centimeters} cm de ancho o sube una versión más grande.',
     arg: '«{name}» saldría borrosa: tiene {dpi} por pulgada a este tamaño y necesitamos {minimum} como mínimo. Achicala a {width_centimeters} cm de ancho o subí una versión más grande.',
   },
+  too_few_pixels: {
+    es: '«{name}» tiene muy pocos píxeles: son {pixels_wide} × {pixels_high} y a este tamaño necesitamos al menos {needed_wide} × {needed_high}. Sube una versión más grande o un archivo vectorial, como SVG, PDF o AI.',
+    arg: '«{name}» tiene muy pocos píxeles: son {pixels_wide} × {pixels_high} y a este tamaño necesitamos al menos {needed_wide} × {needed_high}. Subí una versión más grande o un archivo vectorial, como SVG, PDF o AI.',
+  },
   not_vector: {
     es: '{technique} se hace solo con dibujos vectoriales y «{name}» es una imagen. Sube un SVG o vectorízala.',
     arg: '{technique} se hace solo con dibujos vectoriales y «{name}» es una imagen. Subí un SVG o vectorizala.',

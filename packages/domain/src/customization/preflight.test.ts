@@ -5,7 +5,7 @@ import { contrast } from '../shops/theme.ts'
 import type { DesignElement, ImageElement, TextElement } from './design.ts'
 import type { InspectedPicture, PictureFacts, PreflightCheck, PreflightInput } from './preflight/check.ts'
 import { colorDifference } from './preflight/color-difference.ts'
-import { effectiveDpi } from './preflight/pictures.ts'
+import { effectiveDpi } from './preflight/sharpness.ts'
 import { preflight } from './preflight.ts'
 
 const screen: ApplicationTechnique = {
@@ -160,13 +160,33 @@ describe('sharpness at the printed size', () => {
     fc.assert(
       fc.property(fc.integer({ min: 5, max: 300 }), (pixels) => {
         const seen = picture({ width: pixels, height: pixels / 2 }, { thinnestLine: null })
-        const [blurry] = checks({ seen }).filter(({ severity }) => severity === 'refuse')
+        const blurry = checks({ seen }).find(({ code }) => code === 'too_blurry')
         fc.pre(blurry !== undefined)
         const factor = Number(blurry?.params.factor)
         const elements = [logo({ width: 80 * factor, height: 40 * factor })]
         expect(codes({ elements, seen })).not.toContain('refuse too_blurry')
       }),
     )
+  })
+
+  test('where it would be sharp at less than a centimeter it is told to have too few pixels, and is not shrunk [BLD-01]', () => {
+    const photo = { isPhoto: true, thinnestLine: null }
+    const of = (width: number) =>
+      checks({ seen: picture({ width, height: width / 2 }, photo), technique: film })
+    // 80 mm at 72 dots per inch are 227 pixels
+    expect(of(30)[0]).toMatchObject({ code: 'too_blurry', remedies: ['shrink'] })
+    expect(of(16)[0]).toEqual({
+      code: 'too_few_pixels',
+      severity: 'refuse',
+      element_id: 'logo',
+      params: { name: 'logo.png', pixels_wide: 16, pixels_high: 8, needed_wide: 227, needed_high: 114 },
+      remedies: [],
+    })
+    const small = { element: logo({ width: 12, height: 6 }), seen: picture({ width: 36, height: 18 }, photo) }
+    expect(checks({ elements: [small.element], seen: small.seen, technique: film })[0]).toMatchObject({
+      code: 'low_resolution',
+      remedies: [],
+    })
   })
 
   test('a drawing’s best remedy is to trace it, a photograph’s to make it smaller [BLD-01]', () => {
@@ -477,7 +497,7 @@ describe('whether it is seen', () => {
     const oneColor = { isBlank: true, hasAlpha: false }
     expect(codes({ seen: picture({}, oneColor) })).toEqual(['warn blank_picture'])
     const tiny = picture({ width: 1, height: 1 }, oneColor)
-    expect(codes({ seen: tiny })).toEqual(['refuse too_blurry', 'warn blank_picture'])
+    expect(codes({ seen: tiny })).toEqual(['refuse too_few_pixels', 'warn blank_picture'])
     const missingLetters = new Map([['text', '漢']])
     expect(checks({ elements: [text()], missingLetters })[0]).toMatchObject({
       code: 'missing_letters',

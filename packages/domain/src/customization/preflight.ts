@@ -21,12 +21,12 @@ export {
 export { colorDifference } from './preflight/color-difference.ts'
 export { isOtherColor } from './preflight/colors.ts'
 export { detailLimitsOf } from './preflight/detail-limits.ts'
-export { dpiLimits, effectiveDpi } from './preflight/pictures.ts'
 export {
   productColoredBackground,
   sameColorLimit,
   withoutBackgroundColor,
 } from './preflight/product-colored-background.ts'
+export { dpiLimits, effectiveDpi } from './preflight/sharpness.ts'
 
 const ranks = { refuse: 0, warn: 1, note: 2 } as const
 

@@ -44,11 +44,11 @@ export function Workspace({ slots }: { slots: Slots }) {
         <span className="md:hidden">{slots.units}</span>
         <PrintAreaStrip />
       </div>
+      <Welcome />
       <StageFrame />
       <div className="md:absolute md:inset-x-0 md:top-3 md:z-10 md:flex md:justify-center md:px-3">
         <ToolBar />
       </div>
-      <Welcome />
       {isOver && <DropHere />}
     </div>
   )
@@ -63,7 +63,7 @@ function DropHere() {
   )
 }
 
-/** Until there is something: the two ways to begin. */
+/** Until there is something: the two ways to begin, above the product and never over it. */
 function Welcome() {
   const t = useEditorMessages()
   const { panel, open } = usePanels()
@@ -71,34 +71,34 @@ function Welcome() {
   const isEmpty = useEditor((state) => elementsOf(state).length === 0)
   if (!isEmpty) return null
   return (
-    <div className="pointer-events-none absolute inset-x-0 top-4 z-10 flex justify-center px-3 max-md:top-16">
-      <div className="pointer-events-auto grid max-w-md justify-items-center gap-1 rounded-large border border-line bg-paper px-5 py-4 text-center shadow-lifted">
+    <div className="flex shrink-0 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line bg-paper px-5 py-2.5 max-md:justify-center max-md:px-3">
+      <div>
         <p className="font-semibold">{t.hello}</p>
-        <p className="text-14 text-ink-soft max-md:hidden">{t.hello_text}</p>
-        <div className="mt-2 flex gap-2">
-          <Button
-            size="small"
-            variant={panel === 'images' ? 'second' : 'main'}
-            onClick={() => {
-              open('images')
-              focusPictureField()
-            }}
-          >
-            <ImageUp size={16} aria-hidden="true" />
-            {t.add_logo}
-          </Button>
-          <Button
-            size="small"
-            variant="second"
-            onClick={() => {
-              open('text')
-              void add.text(firstFont)
-            }}
-          >
-            <Type size={16} aria-hidden="true" />
-            {t.add_text}
-          </Button>
-        </div>
+        {panel !== 'images' && <p className="text-14 text-ink-soft max-md:hidden">{t.hello_text}</p>}
+      </div>
+      <div className="flex gap-2">
+        <Button
+          size="small"
+          variant={panel === 'images' ? 'second' : 'main'}
+          onClick={() => {
+            open('images')
+            focusPictureField()
+          }}
+        >
+          <ImageUp size={16} aria-hidden="true" />
+          {t.add_logo}
+        </Button>
+        <Button
+          size="small"
+          variant="second"
+          onClick={() => {
+            open('text')
+            void add.text(firstFont)
+          }}
+        >
+          <Type size={16} aria-hidden="true" />
+          {t.add_text}
+        </Button>
       </div>
     </div>
   )

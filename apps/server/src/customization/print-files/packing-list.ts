@@ -1,4 +1,7 @@
-/** Runs on a worker thread: the persons of a list by size, each with a box to tick when the unit is packed. */
+/**
+ * Runs on a worker thread: the persons of a list by size, each with a box to tick when the unit is packed, and how large
+ * her print is.
+ */
 import { counted } from '@estampa/domain/messages/numbers'
 import type { PrintFacts, PrintPerson } from './print-job.ts'
 import {
@@ -16,6 +19,7 @@ const ROW = 6.4
 const BOX = 3.6
 const NAME_X = PAGE.margin + 20
 const NUMBER_X = RIGHT - 34
+const SIZES = { x: RIGHT - 82, width: 50 }
 const unitsText = (units: number) => counted(units, 'unidad', 'unidades')
 
 export function packingList({
@@ -37,7 +41,7 @@ export function packingList({
   })
 }
 
-type PackedPerson = Omit<PrintPerson, 'views'>
+type PackedPerson = Omit<PrintPerson, 'views'> & { readonly sizes: readonly string[] }
 
 function writeVariant(sheet: WorkshopPage, variant: string, persons: readonly PackedPerson[]): void {
   makeRoomFor(sheet, 3 * ROW)
@@ -51,12 +55,13 @@ function writeVariant(sheet: WorkshopPage, variant: string, persons: readonly Pa
 }
 
 /** A name of forty letters may take two lines. */
-function writePerson(sheet: WorkshopPage, { position, name, number }: PackedPerson): void {
+function writePerson(sheet: WorkshopPage, { position, name, number, sizes }: PackedPerson): void {
   makeRoomFor(sheet, 2 * ROW)
   const { doc, y } = sheet
   doc.rect(PAGE.margin, y, BOX, BOX).lineWidth(0.3).strokeColor(sheetInk.quiet, 1).stroke()
   writeText(sheet, String(position), PAGE.margin + 7, y, { colour: sheetInk.quiet, width: 12 })
   writeText(sheet, number, NUMBER_X, y, { size: 3.8, bold: true, width: 34, align: 'right' })
-  const taken = writeText(sheet, name || '—', NAME_X, y, { size: 3.8, width: NUMBER_X - NAME_X - 4 })
-  sheet.y += Math.max(ROW, taken + 1.4)
+  const size = writeText(sheet, sizes.join('\n'), SIZES.x, y, { colour: sheetInk.quiet, width: SIZES.width })
+  const taken = writeText(sheet, name || '—', NAME_X, y, { size: 3.8, width: SIZES.x - NAME_X - 4 })
+  sheet.y += Math.max(ROW, taken + 1.4, size + 1.4)
 }

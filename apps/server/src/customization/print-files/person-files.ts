@@ -1,4 +1,4 @@
-/** Runs on a worker thread: the files of some persons of a list in one place, and how the first of them looks. */
+/** Runs on a worker thread: the files of some persons of a list in one place, and how one of them looks. */
 import { fileSlug } from '@estampa/domain/plain-text'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import type { PictureToDraw } from '../draw-art.ts'
@@ -19,12 +19,14 @@ type PersonsRequest = {
   readonly pictures: readonly PictureToDraw[]
   /** The beginning of its files' names. */
   readonly name: string
+  /** The position of the person who is drawn for the workshop's sheet, if she is among these. */
+  readonly shown: number
 }
 export type PersonInPlace = Omit<PrintPerson, 'views'> & { readonly view: PrintAreaToPrint['view'] }
 type PersonFiles = { readonly files: readonly PrintFile[]; readonly preview: Uint8Array | null }
 
 export async function printPersons(request: PersonsRequest): Promise<PersonFiles | Refusal> {
-  const { facts, place, persons, pictures, name } = request
+  const { facts, place, persons, pictures, name, shown } = request
   const files: PrintFile[] = []
   let preview: Uint8Array | null = null
   for (const person of persons) {
@@ -38,7 +40,7 @@ export async function printPersons(request: PersonsRequest): Promise<PersonFiles
     const sewn = await machineFiles({ facts, place: own, pictures, name: begin }, personSlug(person))
     if (isRefusal(sewn)) return sewn
     files.push(...sewn)
-    if (preview) continue
+    if (person.position !== shown) continue
     const dpi = (PREVIEW_SIDE / Math.max(place.area.width, place.area.height)) * 25.4
     const drawn = await viewPng(own, atHand, { dpi, cut: 'edge' })
     if (isRefusal(drawn)) return drawn

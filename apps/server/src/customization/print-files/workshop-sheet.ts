@@ -1,6 +1,7 @@
 /** The sheet that a person in the workshop holds in the hand: what to make, on what, how many, how large, in which colors. */
 import { trimmedBox } from '@estampa/domain/customization/boxes'
 import { baseTextOf, cutTextOf } from '@estampa/domain/customization/decorations'
+import type { PersonsRoom } from './person-sizes.ts'
 import type { NotedFile, PrintedArea, PrintFacts } from './print-job.ts'
 import {
   drawRule,
@@ -27,6 +28,8 @@ export type SheetToWrite = {
   readonly places: readonly SheetPrintArea[]
 }
 type SheetPrintArea = Pick<PrintedArea, 'place' | 'preview' | 'sewing'> & {
+  /** Of a list of persons, whose art differs: the place shows the largest. */
+  readonly room?: PersonsRoom
   readonly files: readonly Omit<NotedFile, 'bytes'>[]
 }
 
@@ -99,11 +102,15 @@ async function showArt(sheet: WorkshopPage, { place, preview }: SheetPrintArea):
   await showPicture(sheet, preview, box)
 }
 
-function writeFacts(sheet: WorkshopPage, { place, sewing }: SheetPrintArea, x: number): void {
+function writeFacts(sheet: WorkshopPage, { place, sewing, room }: SheetPrintArea, x: number): void {
   const { area, view, colours, remarks } = place
   const box = trimmedBox(view, area)
   fact(sheet, x, 'Área', cutTextOf(area) || `${mm(area.width)} × ${mm(area.height)} mm`)
-  if (box) {
+  if (room) {
+    fact(sheet, x, 'Arte', `hasta ${mm(room.width)} × ${mm(room.height)} mm, según el nombre`)
+    fact(sheet, x, 'Desde la izquierda', `desde ${mm(room.left)} mm`)
+    fact(sheet, x, 'Desde arriba', `desde ${mm(room.top)} mm`)
+  } else if (box) {
     fact(sheet, x, 'Arte', `${mm(box.right - box.left)} × ${mm(box.bottom - box.top)} mm`)
     fact(sheet, x, 'Desde la izquierda', `${mm(box.left)} mm`)
     fact(sheet, x, 'Desde arriba', `${mm(box.top)} mm`)

@@ -11,22 +11,26 @@ import { linesToSend } from '../wire-lines.ts'
 import { type TechniquePrices, toTechniquePrices, toTechniqueTrials } from './technique-trials.ts'
 
 type TechniquePricesInput = CallInput<typeof cart.getTechniquePrices>
-type Question = { techniques: number[]; input: TechniquePricesInput }
+type Question = { area: number; techniques: number[]; input: TechniquePricesInput }
+type KnownPrices = { area: number; prices: TechniquePrices }
 
 const noPrices: TechniquePrices = new Map()
 const DELAY_MS = 300
 
-/** The price that each technique would add to a unit, by technique id, requested while a technique is being chosen. */
+/**
+ * The price that each technique would add to a unit, by technique id, requested while a technique is being chosen; null
+ * until the answer for this print area is there.
+ */
 export function useTechniquePrices({
   product,
   techniques,
   draft,
-}: LoadedProduct & { draft: Draft }): TechniquePrices {
+}: LoadedProduct & { draft: Draft }): TechniquePrices | null {
   const api = useApi()
   const { pricesInShop, withTaxes } = useShopConfig()
   const { cart, isReady } = useCart()
   const [uuid] = useState(newUuid)
-  const [prices, setPrices] = useState(noPrices)
+  const [known, setKnown] = useState<KnownPrices | null>(null)
   const isNeeded = pricesInShop && isReady && draft.step === 'technique'
   const others = cart.products.filter((one) => one.generic.id === product.id)
   const view = findActiveView(draft)
@@ -35,17 +39,18 @@ export function useTechniquePrices({
   const { units } = draft
   const trials = isNeeded && shown ? toTechniqueTrials({ product, techniques, view: shown, units, uuid }) : []
   const question = JSON.stringify({
+    area: view?.printing_area_id ?? 0,
     techniques: trials.map(({ technique }) => technique),
     input: { others: linesToSend(others), trials: linesToSend(trials.map(({ line }) => line)) },
   })
   useEffect(() => {
-    const { techniques: tried, input } = JSON.parse(question) as Question
+    const { area, techniques: tried, input } = JSON.parse(question) as Question
     if (tried.length === 0) return
     const request = new AbortController()
     const { signal } = request
     const ask = async () => {
       const added = await api.cart.getTechniquePrices(input, { signal }).catch(() => [])
-      if (!signal.aborted) setPrices(toTechniquePrices(tried, added, withTaxes))
+      if (!signal.aborted) setKnown({ area, prices: toTechniquePrices(tried, added, withTaxes) })
     }
     const timer = setTimeout(ask, DELAY_MS)
     return () => {
@@ -53,5 +58,7 @@ export function useTechniquePrices({
       request.abort()
     }
   }, [api, question, withTaxes])
-  return prices
+  // without units there is nothing to ask for
+  if (!pricesInShop || (isNeeded && trials.length === 0)) return noPrices
+  return known && known.area === view?.printing_area_id ? known.prices : null
 }

@@ -7,6 +7,7 @@ import type { EditorPrintArea, EditorTechnique } from '@estampa/editor/view/host
 import type { Technique } from '../../catalog/load-product.ts'
 import type { PrintArea, Product, Variant } from '../../catalog/product.ts'
 import { pictureSource } from '../../catalog/tiles/picture-source.ts'
+import { preferredTechnique } from '../preferred-technique.ts'
 import { findPreviewImage } from '../preview-image.ts'
 
 export type Palettes = Awaited<ReturnType<Client['customization']['getColorPalette']>>
@@ -66,20 +67,15 @@ export function toEditorTechniques(techniques: readonly Technique[], palettes: P
 
 const inMm = (centimeters: number | null) => (centimeters === null ? null : centimeters * 10)
 
-/**
- * An empty design. Each print area has a technique, so that there is a price from the first element on: the first that so many
- * units need no surcharge for, else the one that lacks the fewest.
- */
+/** An empty design. Each print area has a technique, so that there is a price from the first element on. */
 export function emptyDesign(product: Product, techniques: readonly Technique[], units: number): Design {
   const views = product.printing_areas.map((area) => emptyView(area, techniques, units))
   return { version: designVersion, views }
 }
 
 function emptyView(area: PrintArea, techniques: readonly Technique[], units: number): DesignView {
-  const offered = area.printing_types.flatMap((id) => techniques.find((one) => one.id === id) ?? [])
-  const missing = ({ minUnitsForPrinting }: Technique) => Math.max(0, (minUnitsForPrinting ?? 0) - units)
-  const [first] = offered.toSorted((one, other) => missing(one) - missing(other))
-  return { printing_area_id: area.id, technique_id: first?.id ?? null, elements: [], instructions: '' }
+  const technique = preferredTechnique(area, techniques, units)
+  return { printing_area_id: area.id, technique_id: technique?.id ?? null, elements: [], instructions: '' }
 }
 
 /** Gives every print area a view and drops views of areas and techniques that are no longer offered. */

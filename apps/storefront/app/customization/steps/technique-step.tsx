@@ -1,4 +1,5 @@
 import { roomFor } from '@estampa/editor/kernel'
+import { Button } from '@estampa/ui/button'
 import { RadioCards } from '@estampa/ui/radio-cards'
 import { useMessages } from '@estampa/web/messages'
 import type { Technique } from '../../catalog/load-product.ts'
@@ -8,35 +9,49 @@ import { customizeMessages } from '../../messages/customize.ts'
 import { useMoneyInText } from '../../money/amount.tsx'
 import { useShopConfig } from '../../shop/shop-data.ts'
 import { toEditorArea } from '../picture-position.ts'
+import { preferredTechnique } from '../preferred-technique.ts'
 
 type TechniqueStepProps = {
   area: PrintArea
   techniques: readonly Technique[]
+  /** null: the preferred one is preset as soon as prices are known. */
   chosen: number | null
-  /** The price that each technique adds to a unit, by id, as far as it is known. */
-  prices: ReadonlyMap<number, number>
+  units: number
+  /** The price that each technique adds to a unit, by id, as far as it is known; null until the server has said it. */
+  prices: ReadonlyMap<number, number> | null
   hasLogo: boolean
   onChoose: (technique: Technique) => void
 }
 
 /** The techniques of a print area, what each one is good for and what it adds to the price. */
-export function TechniqueStep({ area, techniques, chosen, prices, hasLogo, onChoose }: TechniqueStepProps) {
+export function TechniqueStep({
+  area,
+  techniques,
+  chosen,
+  units,
+  prices,
+  hasLogo,
+  onChoose,
+}: TechniqueStepProps) {
   const t = useMessages(customizeMessages)
   const money = useMoneyInText()
   const { pricesInShop } = useShopConfig()
   const offered = techniques.filter((one) => area.printing_types.includes(one.id))
+  const preset = prices ? preferredTechnique(area, offered, units, prices) : undefined
+  const marked = offered.find(({ id }) => id === chosen) ?? preset
   return (
     <>
       <p className="mb-3 text-14 text-ink-soft">{t.technique_text}</p>
       <RadioCards
         label={t.technique}
-        value={chosen === null ? undefined : String(chosen)}
+        value={marked && String(marked.id)}
         onChange={(value) => {
           const technique = offered.find((one) => String(one.id) === value)
           if (technique) onChoose(technique)
         }}
+        onConfirm={() => marked && onChoose(marked)}
         options={offered.map((technique) => {
-          const each = prices.get(technique.id)
+          const each = prices?.get(technique.id)
           return {
             value: String(technique.id),
             title: technique.name,
@@ -46,7 +61,7 @@ export function TechniqueStep({ area, techniques, chosen, prices, hasLogo, onCho
                 {/* as high before its price is known */}
                 {pricesInShop && (
                   <span className="mt-1 block min-h-5 font-semibold text-ink">
-                    {each === undefined ? '' : t.technique_each(money(each), !hasLogo)}
+                    {each === undefined ? '' : t.technique_logo_each(money(each), !hasLogo)}
                   </span>
                 )}
               </>
@@ -60,8 +75,13 @@ export function TechniqueStep({ area, techniques, chosen, prices, hasLogo, onCho
         })}
       />
       <p className="mt-3 min-h-4 text-12 text-ink-faint">
-        {prices.size > 0 && (hasLogo ? t.technique_each_text : t.technique_each_guess)}
+        {prices && prices.size > 0 && (hasLogo ? t.technique_each_text : t.technique_each_guess)}
       </p>
+      {marked && (
+        <Button variant="second" className="mt-3" onClick={() => onChoose(marked)}>
+          {t.continue}
+        </Button>
+      )}
     </>
   )
 }

@@ -24,6 +24,7 @@ export const preflightCodes = [
   'fair_resolution',
   'low_resolution',
   'too_blurry',
+  'too_few_pixels',
   'not_vector',
   'too_many_colours',
   'full_colour_not_possible',

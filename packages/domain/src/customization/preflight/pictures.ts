@@ -1,28 +1,13 @@
-import { designRules } from '../../shops/settings.ts'
 import { contrast } from '../../shops/theme.ts'
 import { boxOf, visibleOf } from '../boxes.ts'
-import {
-  type ClipArtElement,
-  type DesignElement,
-  type Dimensions,
-  type ImageElement,
-  roundToHundredth,
-} from '../design.ts'
+import { type DesignElement, roundToHundredth } from '../design.ts'
 import { needsWhiteBase } from '../white-base.ts'
 import { preflightBackground } from './background.ts'
 import type { InspectedPicture, PreflightCheck, PreflightInput } from './check.ts'
 import { colorDifference } from './color-difference.ts'
 import { detailLimitsOf, isOnFilm, rendersColor } from './detail-limits.ts'
 import { sameColorLimit } from './product-colored-background.ts'
-
-type Pictured = ImageElement | ClipArtElement
-
-/** From `fair` on a print looks good from where people see it, though not from as near as one reads. */
-export const dpiLimits = {
-  refuse: designRules.minimumDpi,
-  fair: 110,
-  warn: designRules.recommendedDpi,
-} as const
+import { checkSharpness, isTraceable, type Pictured, shownPart } from './sharpness.ts'
 
 export function preflightPicture(element: Pictured, input: PreflightInput): PreflightCheck[] {
   const picture = input.pictures.get(element.id)
@@ -45,7 +30,7 @@ export function preflightPicture(element: Pictured, input: PreflightInput): Pref
     ...sharpness,
     ...checkInspected(element, picture),
     // a blur has no lines and no edges of its own
-    ...(sharpness.some(({ code }) => code === 'too_blurry')
+    ...(sharpness.some(({ code }) => code === 'too_blurry' || code === 'too_few_pixels')
       ? []
       : [...checkDetails(element, picture, input), ...checkEdgesOfInk(element, picture, input)]),
     ...preflightBackground(element, picture, input),
@@ -74,32 +59,6 @@ function checkFonts(element: Pictured, { facts }: InspectedPicture): PreflightCh
   ]
 }
 
-/**
- * Dots of the picture on an inch of the product, in the coarser direction. A drawing has no dots. A crop shows
- * fewer of them on the same place.
- */
-export function effectiveDpi(element: Pictured, picture: Dimensions): number {
-  return Math.ceil(dotsPerInch(element, picture))
-}
-
-function dotsPerInch(element: Pictured, { width, height }: Dimensions, share = 1): number {
-  const crop = (element.type === 'image' ? element.crop : null) ?? { width: 1, height: 1 }
-  const across = (width * crop.width * 25.4) / element.width
-  const down = (height * crop.height * 25.4) / element.height
-  // a hair over a whole number is arithmetic, not another dot
-  return share * Math.min(across, down) - 1e-6
-}
-
-/** Of thinner details, in dots, tracing makes specks. */
-const TRACED_DOTS = 3
-
-/** Whether tracing leaves the drawing as it is: a photograph has no outlines, and small letters would be lost. */
-function isTraceable({ width, facts }: InspectedPicture): boolean {
-  if (!facts || facts.isPhoto) return false
-  const details = [facts.thinnestLine, facts.thinnestGap].filter((part) => typeof part === 'number')
-  return details.every((part) => part * width * (facts.dotShare ?? 1) >= TRACED_DOTS)
-}
-
 /** A technique whose tool follows outlines takes drawings alone. */
 function checkKind(
   element: Pictured,
@@ -115,33 +74,6 @@ function checkKind(
   return [{ code: 'not_vector', severity: 'refuse', element_id: element.id, params, remedies }]
 }
 
-function checkSharpness(
-  element: Pictured,
-  picture: InspectedPicture,
-  { technique }: PreflightInput,
-): PreflightCheck[] {
-  if (picture.isVector) return []
-  const refusedUnder = technique?.minimumDpi ?? dpiLimits.refuse
-  const exact = dotsPerInch(element, picture, picture.facts?.dotShare)
-  const dpi = Math.ceil(exact)
-  if (dpi >= Math.max(dpiLimits.warn, refusedUnder)) return []
-  const isTooFew = dpi < refusedUnder
-  const minimum = isTooFew ? refusedUnder : dpiLimits.warn
-  const params = {
-    name: element.name,
-    dpi,
-    minimum,
-    // as wide as it could be
-    width_centimeters: roundToHundredth((element.width * exact) / minimum / 10),
-    factor: Math.floor((exact / minimum) * 10_000) / 10_000,
-  }
-  const fixes = isTraceable(picture) ? (['vectorise', 'shrink'] as const) : (['shrink'] as const)
-  const of = { element_id: element.id, params, remedies: fixes }
-  if (isTooFew) return [{ ...of, code: 'too_blurry', severity: 'refuse' }]
-  if (dpi < dpiLimits.fair) return [{ ...of, code: 'low_resolution', severity: 'warn' }]
-  return [{ ...of, code: 'fair_resolution', severity: 'note' }]
-}
-
 /** A picture that was too complex to be measured may have lines that nobody can make. */
 function checkInspected(element: Pictured, { facts }: InspectedPicture): PreflightCheck[] {
   return facts ? [] : [of(element, { code: 'not_inspected', severity: 'warn', remedies: [] })]
@@ -155,7 +87,7 @@ function checkDetails(
 ): PreflightCheck[] {
   const { facts, width, height } = picture
   if (!technique || !facts) return []
-  const crop = (element.type === 'image' ? element.crop : null) ?? { width: 1, height: 1 }
+  const crop = shownPart(element)
   // squeezed to one side it has thinner lines there
   const mmPerDot = Math.min(element.width / (width * crop.width), element.height / (height * crop.height))
   const { lineMm, gapMm } = detailLimitsOf(technique.key)
