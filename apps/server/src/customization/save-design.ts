@@ -57,7 +57,7 @@ async function whyNotReplaced(
 type DesignReady = Pick<DesignToSave, 'document' | 'customization' | 'pictures' | 'logo_ids'>
 
 async function readyDesign(request: MeasureContext, input: DesignInput): Promise<DesignReady | Refusal> {
-  const { services, shop, owner } = request
+  const { services, shop } = request
   const { generic_id, sku, design } = input
   const products = await services.database.readInShop(shop.id, (tx) => findGenerics(tx, [generic_id]))
   const generic = products.get(generic_id)
