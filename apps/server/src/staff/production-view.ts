@@ -3,6 +3,7 @@ import type { ProductionBoard, ProductionOrder } from '@estampa/contract/staff'
 import type { Generic } from '@estampa/domain/catalog'
 import type { ApplicationTechnique, CustomizationView } from '@estampa/domain/customization'
 import { baseTextOf, cutTextOf } from '@estampa/domain/customization/decorations'
+import { rendersColor } from '@estampa/domain/customization/preflight'
 import { isPersonalized } from '@estampa/domain/customization/roster'
 import { goodsWithBase } from '@estampa/domain/customization/white-base'
 import type { Locale } from '@estampa/domain/messages'
@@ -223,15 +224,17 @@ function toLineView(rows: WorkshopOrder['lines'], drawn: DrawnWith): LineView {
 function toDecorationView(view: CustomizationView, techniques: DrawnWith['techniques']) {
   const technique = techniques.get(view.technique_id)
   const { position } = view
+  // who engraves or presses has no ink, whatever color the logo came in
+  const isInked = technique ? rendersColor(technique.key) : true
   return {
     technique: view.technique_id,
     techniqueName: technique?.name ?? '',
-    colors: view.colour_names.map((name) => ({
+    colors: (isInked ? view.colour_names : []).map((name) => ({
       name: technique ? colorName(technique, name, view.inkNames) : name,
       hex: /^#[\da-f]{6}$/i.test(name) ? name : null,
     })),
     hasNamedInks: technique?.pricing === 'colour',
-    colorCount: technique?.maxColours === null ? 0 : view.colours,
+    colorCount: technique?.maxColours === null || !isInked ? 0 : view.colours,
     widthMm: millimeters(view.width_centimeters),
     heightMm: millimeters(view.height_centimeters),
     cut: view.area ? cutTextOf(view.area) : '',

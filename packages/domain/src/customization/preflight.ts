@@ -20,7 +20,7 @@ export {
 } from './preflight/check.ts'
 export { colorDifference } from './preflight/color-difference.ts'
 export { isOtherColor } from './preflight/colors.ts'
-export { detailLimitsOf } from './preflight/detail-limits.ts'
+export { detailLimitsOf, rendersColor } from './preflight/detail-limits.ts'
 export {
   productColoredBackground,
   sameColorLimit,

@@ -96,6 +96,9 @@ test('the worksheet says of each stop its thread, stitches and meters, as the li
     expect(content).toContain(hex)
   }
   expect(content).toContain('Ficha de bordado')
+  // what is sewn is sewn on both sizes
+  expect(content).toContain('CH-1, CH-2')
+  expect((await readDocument(find('-plantilla.pdf').bytes)).text).toContain('CH-1, CH-2')
   expect(pages).toHaveLength(1)
   // the whole, and each stop alone
   expect((await readPdf(find('-ficha.pdf').bytes)).pages[0]?.images).toHaveLength(3)

@@ -20,7 +20,7 @@ import {
 import type { Fabric } from '@estampa/domain/customization/fabric'
 import { counted } from '@estampa/domain/messages/numbers'
 import { threadTitle } from '../color-palette.ts'
-import type { PrintAreaToPrint, PrintFacts } from './print-job.ts'
+import { goodsText, type PrintAreaToPrint, type PrintFacts } from './print-job.ts'
 import { type StitchPicture, stitchPicture } from './stitch-picture.ts'
 import {
   drawRule,
@@ -86,7 +86,7 @@ function writeTitle(sheet: WorkshopPage, facts: PrintFacts, { area, technique }:
   writeText(sheet, facts.date, PAGE.margin, sheet.y, { colour: sheetInk.quiet, align: 'right' })
   sheet.y += 7
   sheet.y += writeText(sheet, facts.order, PAGE.margin, sheet.y, { size: 8, bold: true }) + 1
-  const made = `${facts.product.name} · ${facts.product.sku} · ${area.name} · ${technique.name}`
+  const made = `${goodsText(facts)} · ${area.name} · ${technique.name}`
   sheet.y += writeText(sheet, made, PAGE.margin, sheet.y, { size: 4.4 }) + 3
   drawRule(sheet)
   sheet.y += 5

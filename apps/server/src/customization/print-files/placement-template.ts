@@ -8,7 +8,7 @@ import { cielabOf, rgbOf } from '@estampa/artwork/pixels'
 import { outlinePath } from '@estampa/domain/customization/outline'
 import type { EmbroideryToWrite } from './embroidery-worksheet.ts'
 import { trace } from './paint-items.ts'
-import type { PrintAreaToPrint } from './print-job.ts'
+import { goodsText, type PrintAreaToPrint } from './print-job.ts'
 import { POINTS_PER_MM } from './print-page.ts'
 import { type PathSegment, readPath } from './scene/path-data.ts'
 import { mm, openWorkshopPdf, type SheetBox, sheetInk, writeText } from './workshop-page.ts'
@@ -48,7 +48,7 @@ export async function placementTemplate({ facts, place, plan }: EmbroideryToWrit
     width: area.width,
     height: area.height,
   }
-  const made = [facts.order, facts.product.name, facts.product.sku, area.name].join(' · ')
+  const made = [facts.order, goodsText(facts), area.name].join(' · ')
   writeHead(doc, [`${facts.shop} · Plantilla a tamaño real`, made, sizesText(area, plan)], paper.width)
   doc.save()
   doc.translate(box.x, box.y)

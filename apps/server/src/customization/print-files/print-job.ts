@@ -2,6 +2,7 @@ import type { ApplicationTechnique } from '@estampa/domain/customization'
 import type { DesignView } from '@estampa/domain/customization/design'
 import type { Fabric } from '@estampa/domain/customization/fabric'
 import type { PrintSurface } from '@estampa/domain/customization/outline'
+import { counted } from '@estampa/domain/messages/numbers'
 import type { PictureToDraw } from '../draw-art.ts'
 
 export type PrintColor = { readonly hex: string; readonly name: string }
@@ -66,6 +67,15 @@ export type PrintFile = {
 export type PrintFacts = Omit<PrintJob, 'pictures' | 'picture' | 'persons'>
 /** A file, and what a person in the workshop must know of it. */
 export type NotedFile = PrintFile & { readonly note: string }
+/** «Polera clásica · PO-1-S, PO-1-M»: what is made is made on every one of them. */
+export function goodsText({ product, quantities }: Pick<PrintFacts, 'product' | 'quantities'>): string {
+  const skus = quantities.map(({ sku }) => sku)
+  const named = skus.length > MOST_NAMED ? counted(skus.length, 'variante', 'variantes') : skus.join(', ')
+  return [product.name, named || product.sku].join(' · ')
+}
+
+const MOST_NAMED = 3
+
 export type PrintAreaRequest = {
   readonly facts: PrintFacts
   readonly place: PrintAreaToPrint

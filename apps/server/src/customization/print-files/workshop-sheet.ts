@@ -1,6 +1,7 @@
 /** The sheet that a person in the workshop holds in the hand: what to make, on what, how many, how large, in which colors. */
 import { trimmedBox } from '@estampa/domain/customization/boxes'
 import { baseTextOf, cutTextOf } from '@estampa/domain/customization/decorations'
+import { rendersColor } from '@estampa/domain/customization/preflight'
 import type { PersonsRoom } from './person-sizes.ts'
 import type { NotedFile, PrintedArea, PrintFacts } from './print-job.ts'
 import {
@@ -103,7 +104,9 @@ async function showArt(sheet: WorkshopPage, { place, preview }: SheetPrintArea):
 }
 
 function writeFacts(sheet: WorkshopPage, { place, sewing, room }: SheetPrintArea, x: number): void {
-  const { area, view, colours, remarks } = place
+  const { area, view, remarks } = place
+  const isInked = rendersColor(place.technique.key)
+  const colours = isInked ? place.colours : []
   const box = trimmedBox(view, area)
   fact(sheet, x, 'Área', cutTextOf(area) || `${mm(area.width)} × ${mm(area.height)} mm`)
   if (room) {
@@ -116,7 +119,7 @@ function writeFacts(sheet: WorkshopPage, { place, sewing, room }: SheetPrintArea
     fact(sheet, x, 'Desde arriba', `${mm(box.top)} mm`)
   }
   const many = colours.length
-  fact(sheet, x, 'Colores', many > 0 ? String(many) : 'A todo color')
+  if (isInked) fact(sheet, x, 'Colores', many > 0 ? String(many) : 'A todo color')
   if (sewing) fact(sheet, x, 'Bordado', sewing)
   if (place.whiteBase) fact(sheet, x, 'Base blanca', baseTextOf(place.whiteBase))
   for (const { hex, name } of colours) {
