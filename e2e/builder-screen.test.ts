@@ -10,6 +10,7 @@ import {
   fieldNumber,
   isOpen,
   layers,
+  openBuilder,
   openFromProduct,
   openProduct,
   panel,
@@ -40,7 +41,7 @@ async function closeMenu(page: Page): Promise<void> {
 
 async function openWithLogo(): Promise<Page> {
   const { page } = await openPage(demo.browser, 1280)
-  await openFromProduct(page, demo.origin, 'taza')
+  await openBuilder(page, demo.origin, 'taza')
   await chooseLogoFile(page)
   return page
 }
@@ -156,7 +157,7 @@ test('a picture and a text are turned by number and by key, and the turn is undo
 
 test('a new text is typed at once, a double click leads back into it, and a logo keeps the focus [BLD-04]', async () => {
   const { page } = await openPage(demo.browser, 1280)
-  await openFromProduct(page, demo.origin, 'taza')
+  await openBuilder(page, demo.origin, 'taza')
   const card = page.getByText('Empezá por tu logo o un texto').locator('..')
   const focusOf = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
   const selected = () => page.evaluate(() => String(document.getSelection()))
@@ -268,7 +269,7 @@ test('a design is kept as a file and opened again; a file that is none is told [
 
 test('the sheet of keys opens by its key and says what the keys do [BLD-07]', async () => {
   const { page } = await openPage(demo.browser, 1280)
-  await openFromProduct(page, demo.origin, 'taza')
+  await openBuilder(page, demo.origin, 'taza')
   await stage(page).focus()
   await page.keyboard.press('?')
   const sheet = page.getByRole('dialog', { name: 'Atajos de teclado' })
@@ -306,7 +307,7 @@ test('the files of the editor carry a hash, are kept for a year, and no other sc
 
 test('a PDF comes in with its vectors, and another of its pages takes the place of the first [API-51] [BLD-05] [DEC-08]', async () => {
   const { page } = await openPage(demo.browser, 1280)
-  await openFromProduct(page, demo.origin, 'taza')
+  await openBuilder(page, demo.origin, 'taza')
   const chooser = panel(page).locator('input[type=file]').first()
   const file = { name: 'marca.pdf', mimeType: 'application/pdf', buffer: pdfOfTwoPages() }
   await chooser.setInputFiles(file)

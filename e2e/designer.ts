@@ -6,14 +6,28 @@ const logo = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 150"><rect width="300" height="150" rx="20" fill="#1b4fa0"/><circle cx="75" cy="75" r="45" fill="#ffc72c"/></svg>',
 )
 
-/** The page of the first product of the demo that is found by this name. */
-export async function openProduct(page: Page, origin: string, name: string): Promise<void> {
+/** The first product of the demo that is found by this name. */
+async function findProduct(page: Page, origin: string, name: string) {
   const list = await page.request.get(
     `${origin}/api/services/app/Zecat/GetProductsList?name=${name}&tenancyName=pampa`,
   )
-  const [item] = (await list.json()).result.items
-  const kind = item.type === 'ProductoCurva' ? 'curva' : 'simple'
-  await openUntilIdle(page, `${origin}/pampa/product-detail/${kind}/${item.url}`)
+  const [item]: { id: number; type: string; url: string }[] = (await list.json()).result.items
+  if (!item) throw new Error(`the demo has no ${name}`)
+  return item
+}
+
+/** The page of this product. */
+export async function openProduct(page: Page, origin: string, name: string): Promise<void> {
+  const { type, url } = await findProduct(page, origin, name)
+  const kind = type === 'ProductoCurva' ? 'curva' : 'simple'
+  await openUntilIdle(page, `${origin}/pampa/product-detail/${kind}/${url}`)
+}
+
+/** The builder with this product at its own address, without the way from the product's page. */
+export async function openBuilder(page: Page, origin: string, name: string): Promise<void> {
+  const { id } = await findProduct(page, origin, name)
+  await page.goto(`${origin}/pampa/product-builder?id=${id}`)
+  await isOpen(page)
 }
 
 /** From the product's page into the builder, with units where there are sizes. */

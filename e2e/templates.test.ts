@@ -25,15 +25,17 @@ const closeLooks: ReadonlyMap<number, Width> = new Map([
 ])
 
 /**
- * All screens of a template at the width of its close look, and axe on two of them; at the other those that have its menu
+ * All screens of a template at the width of its close look, those of a desk in a narrower window too, and axe on two of
+ * them; at the other those that have its menu
  * and its links. A deep run looks closely at all ten at both widths.
  */
-function screensAt(width: Width, template: number): Pick<Visit, 'screens' | 'examined'> {
+function screensAt(width: Width, template: number): Pick<Visit, 'screens' | 'examined' | 'isNarrowed'> {
   if (isDeep) return { screens: tellingScreens, examined: tellingScreens }
   const named = (...names: string[]) => tellingScreens.filter(({ name }) => names.includes(name))
   if (closeLooks.get(template) !== width)
     return { screens: width === 360 ? named('list') : named('home', 'list') }
-  return { screens: tellingScreens, examined: named('home', template % 2 === 0 ? 'simple product' : 'list') }
+  const examined = named('home', template % 2 === 0 ? 'simple product' : 'list')
+  return { screens: tellingScreens, examined, isNarrowed: width === 1280 }
 }
 
 /** Its prices are hidden, so that nobody buys here. */
