@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { readDocument } from '../../test/read-document.ts'
 import { readPdf } from '../../test/read-pdf.ts'
+import { readPlates } from '../../test/read-print-file.ts'
 import { artworkFont } from '../files/artwork-fonts.ts'
 import { drawSvg } from '../files/draw-svg.ts'
 import { closeWorkerPools } from '../files/worker-pool.ts'
@@ -124,6 +125,18 @@ const boxOf = (boxes: readonly { left: number; right: number; top: number; botto
   right: Math.max(...boxes.map(({ right }) => right)),
   top: Math.min(...boxes.map(({ top }) => top)),
   bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+})
+
+test('the art of one color that is engraved is black alone, and printed it keeps its color [BLD-02]', async () => {
+  const engraved = { technique: { ...techniques.dtf, key: 'laser', name: 'Grabado láser' } }
+  const blue = text({ text: 'Norte', colour: '#0b3d91' })
+  const platesOf = async (elements: readonly DesignElement[], look: Partial<PrintAreaToPrint>) => {
+    const plates = await readPlates((await printed(placeOf(elements, look))).find('.pdf').bytes)
+    return [...plates].filter(([, part]) => part > 0).map(([plate]) => plate)
+  }
+  expect(await platesOf([blue], engraved)).toEqual(['Black'])
+  expect(await platesOf([blue], {})).toContain('Cyan')
+  expect(await platesOf([blue, text({ id: 'south', text: 'Sur', colour: '#d0202e', y: 60 })], engraved)).toContain('Cyan')
 })
 
 test.each([

@@ -7,6 +7,7 @@ import {
   WHITE_BASE_PLATE,
 } from '@estampa/domain/customization/ink-names'
 import { isPlainRectangle } from '@estampa/domain/customization/outline'
+import { rendersColor } from '@estampa/domain/customization/preflight'
 import type { PrintArt } from './art.ts'
 import { addBaseInk, drawBaseLayer } from './base-layer.ts'
 import { drawLabel } from './label.ts'
@@ -16,15 +17,17 @@ import { openPictures } from './pdf-pictures.ts'
 import type { PrintAreaToPrint, PrintColor, PrintFacts } from './print-job.ts'
 import { drawCutLine, filmBlack, openPrintPdf } from './print-page.ts'
 import { pathOf, type Region } from './regions.ts'
+import { flatColorOf, type Item } from './scene.ts'
 import type { Separated } from './separation.ts'
 import { addSpot } from './spots.ts'
 
-/** The place as it looks. */
+/** The place as it looks; black where a technique without inks engraves or presses it. */
 export async function artworkPdf(facts: PrintFacts, place: PrintAreaToPrint, art: PrintArt): Promise<Buffer> {
   const { doc, page, finish } = openPrintPdf(place.area, facts.options, titleOf(facts, place))
   const items = art.elements.flatMap((one) => one.items)
   const stored = await openPictures(doc, items, art.atHand)
-  const inks = (hex: string) => ({ colour: hex, layer: null })
+  const isEngraved = !rendersColor(place.technique.key) && hasOneTone(items)
+  const inks = (hex: string) => ({ colour: isEngraved ? filmBlack : hex, layer: null })
   const layers = isPlainRectangle(place.area) ? null : new Layers(doc, [CUT_LAYER])
   page({
     art: () => paintItems(items, { doc, inks, layers: null, pictures: { layer: null }, stored }),
@@ -32,6 +35,12 @@ export async function artworkPdf(facts: PrintFacts, place: PrintAreaToPrint, art
     below: (margin) => drawLabel(doc, titleOf(facts, place), { ...margin, ink: 'All' }),
   })
   return finish()
+}
+
+/** In more than one tone an engraver is to see which is which. */
+function hasOneTone(items: readonly Item[]): boolean {
+  const tones = new Set(items.map(flatColorOf))
+  return tones.size === 1 && !tones.has(null)
 }
 
 /**

@@ -3,7 +3,7 @@ import type { PdfPictures } from './pdf-pictures.ts'
 import { tagGradient } from './pdf-x.ts'
 import { type Matrix, multiplyMatrices } from './scene/matrix.ts'
 import type { PathSegment } from './scene/path-data.ts'
-import type { Clip, Item, Paint } from './scene.ts'
+import { type Clip, flatColorOf, type Item, type Paint } from './scene.ts'
 
 /** The ink of a flat color: hex or the name of an ink, and its layer. null: it is not painted. */
 export type InkChoice = (
@@ -37,10 +37,8 @@ class Painter {
 
   paint(item: Item): void {
     const { doc, inks, layers, pictures } = this.#painting
-    const isFlat = item.kind !== 'picture' && item.paint.kind === 'flat'
-    const ink = isFlat
-      ? inks((item.paint as Extract<Paint, { kind: 'flat' }>).hex)
-      : pictures && { ...pictures, colour: '' }
+    const color = flatColorOf(item)
+    const ink = color === null ? pictures && { ...pictures, colour: '' } : inks(color)
     if (!ink) return
     if (layers && layers.current !== ink.layer) {
       this.#close()

@@ -42,6 +42,10 @@ export type Item = Placement &
       }
   )
 
+/** Null: it is a picture or a gradient. */
+export const flatColorOf = (item: Item): string | null =>
+  item.kind !== 'picture' && item.paint.kind === 'flat' ? item.paint.hex : null
+
 export class NotVector extends Error {}
 
 const MAX_ITEMS = 60_000

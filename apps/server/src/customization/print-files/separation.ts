@@ -12,7 +12,7 @@ import { movedItems } from './paint-items.ts'
 import type { PrintAreaToPrint, PrintColor } from './print-job.ts'
 import { elementPng } from './raster.ts'
 import { multiplyMatrices } from './scene/matrix.ts'
-import { type Item, sceneOf } from './scene.ts'
+import { flatColorOf, type Item, sceneOf } from './scene.ts'
 
 export type Separated = {
   readonly items: readonly Item[]
@@ -60,7 +60,7 @@ export async function separatePrintArea(
   }
 }
 
-const isFlat = (item: Item) => item.kind !== 'picture' && item.paint.kind === 'flat'
+const isFlat = (item: Item) => flatColorOf(item) !== null
 
 /** Undefined: it has no few flat colors. */
 async function trace(
@@ -86,9 +86,7 @@ async function trace(
 /** Those that were counted; where nothing was counted, every color that is drawn. */
 function inksOf(counted: readonly PrintColor[], items: readonly Item[]): PrintColor[] {
   if (counted.length > 0) return distinctNames(counted)
-  const found = new Set<string>()
-  for (const item of items)
-    if (item.kind !== 'picture' && item.paint.kind === 'flat') found.add(item.paint.hex)
+  const found = new Set(items.map(flatColorOf).filter((hex) => hex !== null))
   return [...found].map((hex) => ({ hex, name: hex }))
 }
 
