@@ -48,7 +48,7 @@ export function layOut(cloth: Cloth, seed: number): Drape {
   return net
 }
 
-function placeOf({ bounds }: Cloth, { columns }: Drape, index: number): Point {
+export function placeOf({ bounds }: Cloth, { columns }: Drape, index: number): Point {
   return [bounds.left + (index % columns) * SPACING, bounds.top + Math.floor(index / columns) * SPACING]
 }
 
@@ -110,27 +110,51 @@ type Pull = (net: Drape) => void
 
 /** Threads along, across and aslant keep their length; bending is a little of each point towards the middle of its neighbors. */
 function pullsOf(cloth: Cloth, net: Drape): Pull[] {
+  const stretching = stretchingOf(net, 'across')
+  return [
+    ...stretching,
+    ...stretching,
+    ...bendingOf(net, 'across', (index) => cloth.stiffness(...placeOf(cloth, net, index))),
+  ]
+}
+
+/** From the left to the right, or from the middle outwards or inwards: what hangs must not be drawn to one side. What will hang is shorter by as much as its weight lengthens it. */
+type Order = 'across' | 'outwards' | 'inwards'
+
+export function stretchingOf(net: Drape, order: Order, isMirrored = false, shrunk = 1): Pull[] {
   const { columns } = net
   const surplus = 1.006
+  const aslant = SPACING * Math.hypot(1, shrunk) * 1.005
   const threads: [number, number, number, number, number][] = [
     [1, SPACING * surplus, 0.9, 0.42, 0],
-    [columns, SPACING * 1.004, 0.9, 0.42, 0],
-    [columns + 1, SPACING * Math.SQRT2 * 1.005, 0.32, 0.14, 0],
-    [columns - 1, SPACING * Math.SQRT2 * 1.005, 0.32, 0.14, 1],
+    [columns, SPACING * 1.004 * shrunk, 0.9, 0.42, 0],
+    [columns + 1, aslant, 0.32, 0.14, 0],
+    [columns - 1, aslant, 0.32, 0.14, 1],
   ]
-  const stretching = threads.map(([away, rest, stretch, squeeze, from]): Pull => {
-    const starts = startsOf(net, [away], from)
+  if (isMirrored) threads.push(...threads.splice(2, 1))
+  const pulls = threads.map(([away, rest, stretch, squeeze, from]): Pull => {
+    const starts = ordered(startsOf(net, [away], from), net, away, order)
     return (moving) => keepLength(moving, starts, away, rest, stretch, squeeze)
   })
-  const stiff = Float32Array.from({ length: net.x.length }, (_, index) => {
-    const [x, y] = placeOf(cloth, net, index)
-    return cloth.stiffness(x, y)
-  })
-  const bending = [1, columns, columns + 1, columns - 1].map((away): Pull => {
-    const starts = startsOf(net, [away, -away], 0)
+  return order === 'inwards' ? pulls.toReversed() : pulls
+}
+
+function ordered(starts: Int32Array, { columns }: Drape, away: number, order: Order): Int32Array {
+  if (order === 'across') return starts
+  const middle = columns - 1
+  const step = away % columns > 1 ? -1 : away % columns
+  const distance = (at: number) => Math.abs(2 * (at % columns) + step - middle)
+  const sorted = starts.toSorted((one, other) => distance(one) - distance(other))
+  return order === 'inwards' ? sorted.toReversed() : sorted
+}
+
+export function bendingOf(net: Drape, order: Order, stiffnessOf: (index: number) => number): Pull[] {
+  const { columns } = net
+  const stiff = Float32Array.from({ length: net.x.length }, (_, index) => stiffnessOf(index))
+  return [1, columns, columns + 1, columns - 1].map((away): Pull => {
+    const starts = ordered(startsOf(net, [away, -away], 0), net, 0, order)
     return (moving) => straighten(moving, starts, away, stiff)
   })
-  return [...stretching, ...stretching, ...bending]
 }
 
 function startsOf({ columns, isCloth }: Drape, steps: readonly number[], from: number): Int32Array {

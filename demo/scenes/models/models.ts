@@ -2,12 +2,11 @@ import { bottle, glassBottle, sportBottle } from './bottles.ts'
 import { bucketHat } from './bucket-hat.ts'
 import { ball, candle, giftBox, lunchBox, mat } from './home.ts'
 import { badge, keyring, pin } from './keys.ts'
-import { mate } from './mate.ts'
 import type { Build } from './model.ts'
 import { calendar, mousePad, penPot, stickyNotes } from './office.ts'
-import { folder, notebook, spiral } from './paper.ts'
+import { folder, notebook } from './paper.ts'
 import { marker, pencil } from './pencils.ts'
-import { cable, charger, powerBank, usb } from './power.ts'
+import { cable, charger, powerBank } from './power.ts'
 import { earbuds, phoneStand, speaker } from './tech.ts'
 import { tumbler } from './tumbler.ts'
 import { pen } from './writing.ts'
@@ -18,19 +17,16 @@ export const models: Readonly<Record<string, Build>> = {
   sportBottle,
   glassBottle,
   tumbler,
-  mate,
   pen,
   pencil,
   marker,
   notebook,
-  spiral,
   folder,
   calendar,
   penPot,
   stickyNotes,
   mousePad,
   powerBank,
-  usb,
   charger,
   speaker,
   earbuds,

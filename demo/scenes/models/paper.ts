@@ -1,5 +1,5 @@
 import { type Finish, finish } from '../finishes.ts'
-import { cord, flatPatch, roundedBox, roundedRect, slab, tube, turn } from '../shapes.ts'
+import { cord, flatPatch, roundedBox, roundedRect, slab, turn } from '../shapes.ts'
 import type { View } from '../studio.ts'
 import { layFlat, layPatch } from './desk.ts'
 import { type Build, groupMeshes, number, part, word } from './model.ts'
@@ -43,63 +43,6 @@ export const notebook: Build = (paint, options) => {
     inferior: layPatch(flatPatch(w * 0.5, h * 0.14, -0.5, -h * 0.36, thick), turned),
   }
   return { group: layFlat(whole, turned), areas, view: { ...deskView, fill: number(options, 'fill', 0.78) } }
-}
-
-/** A notebook with a metal spiral along its left side or its top. */
-export const spiral: Build = (paint, options) => {
-  const w = number(options, 'width', 14.8)
-  const h = number(options, 'height', 20)
-  const thick = 0.9
-  const cover = part(
-    slab(roundedRect(w, h, 0.5), 0.14, { bevelCm: 0.03 }),
-    finish(word<Finish>(options, 'finish', 'paper'), paint.main),
-  )
-  cover.position.z = thick - 0.14
-  const back = part(slab(roundedRect(w, h, 0.5), 0.14, { bevelCm: 0.03 }), finish('kraft', '#b08a5c'))
-  const pages = part(roundedBox(w - 0.3, h - 0.3, thick - 0.3, 0.4, 0.02), finish('paper', '#f7f3e8'))
-  pages.position.z = thick / 2
-  const whole = groupMeshes(back, cover, pages)
-  const wire = finish(word<Finish>(options, 'wire', 'metallic'), paint.second)
-  const along = options.top ? w : h
-  const rings = Math.floor((along - 1.2) / 0.62)
-  for (let ring = 0; ring < rings; ring++) {
-    const at = -along / 2 + 0.75 + ring * 0.62
-    const loop = tube(
-      [
-        [-0.62, 0, 0.1],
-        [-0.4, 0, thick * 0.95],
-        [0.1, 0, thick + 0.18],
-        [0.42, 0, thick + 0.02],
-        [0.42, 0, thick - 0.2],
-      ],
-      0.07,
-      false,
-      24,
-    )
-    const one = part(loop, wire)
-    if (options.top) {
-      one.rotation.z = -Math.PI / 2
-      one.position.set(at, h / 2, 0)
-    } else one.position.set(-w / 2, at, 0)
-    whole.add(one)
-  }
-  if (options.pen) {
-    const barrel = part(
-      turn([
-        [0.1, 0],
-        [0.34, 1.4, 0.3],
-        [0.34, 12.5, 0.1],
-        [0.2, 13.2, 0.1],
-        [0, 13.2],
-      ]),
-      finish('kraft', '#a9824f'),
-    )
-    barrel.position.set(w / 2 + 0.42, -h / 2 + 3, thick * 0.6)
-    whole.add(barrel)
-  }
-  const turned = 0.28
-  const areas = { tapa: layPatch(flatPatch(w * 0.56, h * 0.42, 0.5, 0.6, thick), turned) }
-  return { group: layFlat(whole, turned), areas, view: { ...deskView, fill: number(options, 'fill', 0.76) } }
 }
 
 /** A leathery folder for A4 sheets, closed. */

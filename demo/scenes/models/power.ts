@@ -54,56 +54,6 @@ export const powerBank: Build = (paint, options) => {
   }
 }
 
-/** Memory sticks. `kind`: giratorio (metal cover), madera, tarjeta. */
-export const usb: Build = (paint, options) => {
-  const kind = word<'giratorio' | 'madera' | 'tarjeta'>(options, 'kind', 'giratorio')
-  const steel = finish('chrome', '#d2d4d8')
-  const plug = part(roundedBox(1.2, 1.5, 0.45, 0.06, 0.04), steel)
-  plug.position.set(0, 3.3, 0.4)
-  const whole = groupMeshes(plug)
-  if (kind === 'tarjeta') {
-    const card = part(roundedBox(8.5, 5.4, 0.3, 0.4, 0.06), finish('plastic', paint.main))
-    card.position.z = 0.2
-    plug.rotation.z = -Math.PI / 2
-    plug.position.set(4.7, 1.2, 0.25)
-    whole.add(card)
-  } else {
-    const skin = kind === 'madera' ? finish('wood', paint.main) : finish('plastic', paint.main)
-    const body = part(roundedBox(1.9, 5.2, 0.85, 0.3, 0.12), skin)
-    body.position.z = 0.43
-    whole.add(body)
-    if (kind === 'giratorio') {
-      for (const z of [-0.05, 0.95]) {
-        const plate = part(roundedBox(1.95, 4.6, 0.1, 0.9, 0.03), finish('steel', '#cdd0d3'))
-        plate.position.set(0.9, -0.9, z)
-        plate.rotation.z = 0.75
-        whole.add(plate)
-      }
-      const pin = part(
-        turn([
-          [0, 0.1],
-          [0.35, 0.08, 0.05],
-          [0.36, 0],
-        ]),
-        steel,
-      )
-      pin.rotation.x = Math.PI / 2
-      pin.position.set(0, -2, 1)
-      whole.add(pin)
-    }
-  }
-  const turned = 0.55
-  const area =
-    kind === 'tarjeta'
-      ? flatPatch(6, 3.6, -0.6, 0, 0.36)
-      : flatPatch(1.4, 2.6, 0, kind === 'madera' ? 0 : 1.1, 0.87)
-  return {
-    group: layFlat(whole, turned),
-    areas: { frente: layPatch(area, turned) },
-    view: { ...deskView, elevation: 50, fill: 0.6 },
-  }
-}
-
 /** A round or square pad that charges without a plug, with its cable. */
 export const charger: Build = (paint, options) => {
   const r = 5

@@ -17,6 +17,8 @@ export type TracedView = {
   readonly spanCm?: number
   /** What has a front and a back, as a garment, is turned over. */
   readonly isBack?: boolean
+  /** Upper garments are worn by somebody who is not seen. */
+  readonly isWorn?: boolean
 }
 
 type TracedShape = {
@@ -82,7 +84,7 @@ const shapes: Readonly<Record<string, TracedShape>> = {
   glassBottle: { shape: 'glass_bottle', views: { frente: {} } },
   top: {
     shape: 'garment',
-    views: { frente: {}, espalda: { isBack: true } },
+    views: { frente: { isWorn: true }, espalda: { isBack: true, isWorn: true } },
   },
   trousers: { shape: 'garment', views: { frente: {} } },
   apron: { shape: 'garment', views: { frente: {} } },

@@ -3,46 +3,6 @@ import { type ClothLayer, type Cut, fan, type Weave } from '../layer.ts'
 
 const seedOf = (options: Parameters<Cut>[0]) => (typeof options.seed === 'number' ? options.seed : 5)
 
-/** A knitted hat with a turned-up edge; with `pompon` a ball of wool. */
-export const beanie: Cut = (options) => {
-  const seed = seedOf(options)
-  const weave: Weave = options.polar === true ? 'fleece' : 'knit'
-  const dome: ClothLayer = {
-    path: 'M 268 640 C 262 430 330 240 500 236 C 670 240 738 430 732 640 Z',
-    slot: 'main',
-    weave,
-    puff: 26,
-    round: 44,
-    body: 60,
-    lift: 6,
-    rumple: 0.4,
-  }
-  const edge: ClothLayer = {
-    path: 'M 248 590 Q 500 566 752 590 Q 764 660 754 742 Q 500 776 246 742 Q 236 660 248 590 Z',
-    slot: options.contrast ? 'second' : 'main',
-    weave: options.polar ? 'fleece' : 'rib',
-    puff: 20,
-    round: 20,
-    body: 50,
-    lift: 10,
-    rumple: 0.2,
-  }
-  const ball: ClothLayer = {
-    path: 'M 424 216 a 76 76 0 1 0 152 0 a 76 76 0 1 0 -152 0 Z',
-    slot: options.contrast ? 'second' : 'main',
-    weave: 'terry',
-    puff: 34,
-    round: 36,
-    lift: 8,
-    rumple: 0.9,
-  }
-  return {
-    layers: [dome, ...(options.pompon ? [ball] : []), edge],
-    areas: { frente: { x: 420, y: 602, width: 160, height: 122 } },
-    seed,
-  }
-}
-
 /** A tube for the neck, or a folded towel (`toalla`). */
 export const folded: Cut = (options) => {
   const seed = seedOf(options)
