@@ -86,7 +86,7 @@ test.each(eachOrFirst<Width>([360, 800, 1280]))(
       await keepPicture(page, 'STAGE_PICTURES', `${name}-${width}`)
       const boxes = await boxesOf(page)
       // nothing of the product is under it
-      expect(boxes.card.y + boxes.card.height, name).toBeLessThanOrEqual(boxes.stage.y)
+      expect(boxes.bar.y + boxes.bar.height, name).toBeLessThanOrEqual(boxes.stage.y)
       // as wide as the area once more is seen around it
       expect(boxes.stage.width, name).toBeGreaterThan(1.3 * boxes.area.width)
       await page.getByRole('button', { name: 'Ver completo' }).click()
@@ -104,14 +104,15 @@ test.each(eachOrFirst<Width>([360, 800, 1280]))(
   },
 )
 
+const startBar = (page: Page) => page.getByText('Empezá por tu logo o un texto').locator('../..')
+
 async function boxesOf(page: Page) {
   const boxOf = async (part: Locator) => (await part.boundingBox()) ?? expect.unreachable('not seen')
-  const card = page.getByText('Empezá por tu logo o un texto').locator('../..')
   return {
     stage: await boxOf(stage(page)),
     area: await boxOf(stage(page).locator('svg path[stroke-dasharray="5 4"]')),
     product: await boxOf(stage(page).locator('img').first()),
-    card: await boxOf(card),
+    bar: await boxOf(startBar(page)),
   }
 }
 
@@ -158,12 +159,12 @@ test('a picture and a text are turned by number and by key, and the turn is undo
 test('a new text is typed at once, a double click leads back into it, and a logo keeps the focus [BLD-04]', async () => {
   const { page } = await openPage(demo.browser, 1280)
   await openBuilder(page, demo.origin, 'taza')
-  const card = page.getByText('Empezá por tu logo o un texto').locator('..')
+  const bar = startBar(page)
   const focusOf = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
   const selected = () => page.evaluate(() => String(document.getSelection()))
-  await card.getByRole('button', { name: 'Subir logo' }).click()
+  await bar.getByRole('button', { name: 'Subir logo' }).click()
   await expect.poll(focusOf).toBe('Subir logo')
-  await card.getByRole('button', { name: 'Agregar texto' }).click()
+  await bar.getByRole('button', { name: 'Agregar texto' }).click()
   await expect.poll(selected).toBe('Tu texto')
   await page.keyboard.type('Hola')
   expect(await layers(page)).toEqual(['Hola'])

@@ -136,7 +136,9 @@ test('the art of one color that is engraved is black alone, and printed it keeps
   }
   expect(await platesOf([blue], engraved)).toEqual(['Black'])
   expect(await platesOf([blue], {})).toContain('Cyan')
-  expect(await platesOf([blue, text({ id: 'south', text: 'Sur', colour: '#d0202e', y: 60 })], engraved)).toContain('Cyan')
+  expect(
+    await platesOf([blue, text({ id: 'south', text: 'Sur', colour: '#d0202e', y: 60 })], engraved),
+  ).toContain('Cyan')
 })
 
 test.each([
