@@ -1,5 +1,6 @@
 import type { CartProduct } from '@estampa/domain/cart'
 import type { CartPrices } from '../app/cart/price-entries.ts'
+import type { Technique } from '../app/catalog/load-product.ts'
 import type { ShippingOption } from '../app/checkout/checkout-state.ts'
 
 /** Cart lines of shoppers of pampa. */
@@ -77,4 +78,20 @@ export const courier: ShippingOption = {
   amounts: { price: 0.1, price_incl_tax: 0.2, seller_price: 0.1, seller_price_incl_tax: 0.2 },
   pickup_points: [],
   tags: [],
+}
+
+export const sublimation: Technique = {
+  id: 1,
+  key: 'sublimation',
+  name: 'Sublimación',
+  description: '',
+  pricing: 'flat',
+  minUnitsForPrinting: null,
+  customizationUnderMinimumExtraCost: null,
+  maxColours: null,
+  productionDays: 5,
+  max_width_centimeters: null,
+  max_height_centimeters: null,
+  least_line_millimeters: 0.1,
+  least_letter_millimeters: 1,
 }

@@ -8,6 +8,8 @@ export const SPACING = 0.75
 const BEYOND_CM = 2.4
 const STEPS = 400
 const GRAVITY = 500
+/** Of its speed from step to step. */
+const KEPT = 0.975
 /** Of cloth on cloth. */
 const FRICTION = 0.3
 const FOLD_HEIGHT = 1.6
@@ -25,19 +27,8 @@ export type Drape = {
 
 /** The same net as it was laid, before it moves: the layer below. */
 export function layOut(cloth: Cloth, seed: number): Drape {
-  const { left, top, right, bottom } = cloth.bounds
-  const columns = Math.ceil((right - left) / SPACING) + 1
-  const rows = Math.ceil((bottom - top) / SPACING) + 1
-  const count = columns * rows
-  const net: Drape = {
-    columns,
-    rows,
-    x: new Float32Array(count),
-    y: new Float32Array(count),
-    z: new Float32Array(count),
-    isCloth: new Uint8Array(count),
-  }
-  for (let index = 0; index < count; index++) {
+  const net = netOver(cloth, 1)
+  for (let index = 0; index < net.x.length; index++) {
     const [x, y] = placeOf(cloth, net, index)
     const to = cloth.laid([x, y], seed)
     net.x[index] = to[0]
@@ -46,6 +37,14 @@ export function layOut(cloth: Cloth, seed: number): Drape {
     net.isCloth[index] = cloth.within(x, y) > -BEYOND_CM ? 1 : 0
   }
   return net
+}
+
+/** So many layers of points over the pattern, the rows of one after those of the other, which nobody has laid down yet. */
+export function netOver({ bounds: { left, top, right, bottom } }: Cloth, layers: number): Drape {
+  const columns = Math.ceil((right - left) / SPACING) + 1
+  const rows = (Math.ceil((bottom - top) / SPACING) + 1) * layers
+  const points = () => new Float32Array(columns * rows)
+  return { columns, rows, x: points(), y: points(), z: points(), isCloth: new Uint8Array(columns * rows) }
 }
 
 export function placeOf({ bounds }: Cloth, { columns }: Drape, index: number): Point {
@@ -68,7 +67,7 @@ export function drape(cloth: Cloth, seed: number): Drape {
     z[index] = 0.3 + inner * Math.max(0, 0.7 + 0.8 * wave)
   }
   const pulls = pullsOf(cloth, net)
-  const [lastX, lastY, lastZ] = [x.slice(), y.slice(), z.slice()]
+  const last = { x: x.slice(), y: y.slice(), z: z.slice() }
   const ridges = new Ridges(cloth, seed)
   const ground = Float32Array.from({ length: count }, (_, index) => {
     const [px, py] = placeOf(cloth, net, index)
@@ -76,17 +75,7 @@ export function drape(cloth: Cloth, seed: number): Drape {
     return 0.3 + (ridges.heightAt(px, py) * FOLD_HEIGHT - 0.2) * sewn + cloth.lift(px, py)
   })
   for (let step = 0; step < STEPS; step++) {
-    for (let index = 0; index < count; index++) {
-      if (!isCloth[index]) continue
-      const [px, py, pz] = [valueAt(x, index), valueAt(y, index), valueAt(z, index)]
-      const kept = 0.975
-      x[index] = px + (px - valueAt(lastX, index)) * kept
-      y[index] = py + (py - valueAt(lastY, index)) * kept
-      z[index] = pz + (pz - valueAt(lastZ, index)) * kept - GRAVITY * STEP_S * STEP_S
-      lastX[index] = px
-      lastY[index] = py
-      lastZ[index] = pz
-    }
+    moveOn(net, last, { kept: KEPT, y: 0, z: -GRAVITY * STEP_S * STEP_S })
     for (const pull of pulls) pull(net)
     for (let index = 0; index < count; index++) {
       if (!isCloth[index]) continue
@@ -99,11 +88,31 @@ export function drape(cloth: Cloth, seed: number): Drape {
       if (valueAt(z, index) > valueAt(ground, index)) continue
       z[index] = valueAt(ground, index)
       // friction of cloth on cloth
-      x[index] = valueAt(x, index) + (valueAt(lastX, index) - valueAt(x, index)) * FRICTION
-      y[index] = valueAt(y, index) + (valueAt(lastY, index) - valueAt(y, index)) * FRICTION
+      x[index] = valueAt(x, index) + (valueAt(last.x, index) - valueAt(x, index)) * FRICTION
+      y[index] = valueAt(y, index) + (valueAt(last.y, index) - valueAt(y, index)) * FRICTION
     }
   }
   return net
+}
+
+export type Places = Pick<Drape, 'x' | 'y' | 'z'>
+
+/** Each point goes on as it went since the last step, as far as air lets it, and by what gravity adds in a step. */
+export function moveOn(
+  { x, y, z, isCloth }: Drape,
+  last: Places,
+  step: { readonly kept: number; readonly y: number; readonly z: number },
+): void {
+  for (let index = 0; index < x.length; index++) {
+    if (!isCloth[index]) continue
+    const [px, py, pz] = [valueAt(x, index), valueAt(y, index), valueAt(z, index)]
+    x[index] = px + (px - valueAt(last.x, index)) * step.kept
+    y[index] = py + (py - valueAt(last.y, index)) * step.kept + step.y
+    z[index] = pz + (pz - valueAt(last.z, index)) * step.kept + step.z
+    last.x[index] = px
+    last.y[index] = py
+    last.z[index] = pz
+  }
 }
 
 type Pull = (net: Drape) => void

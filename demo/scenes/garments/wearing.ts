@@ -1,6 +1,15 @@
 import { BodyField } from './body.ts'
 import type { Cloth, Wearer } from './cloth.ts'
-import { bendingOf, type Drape, placeOf, SPACING, stretchingOf } from './drape.ts'
+import {
+  bendingOf,
+  type Drape,
+  moveOn,
+  netOver,
+  type Places,
+  placeOf,
+  SPACING,
+  stretchingOf,
+} from './drape.ts'
 import { turnedAround } from './laying.ts'
 import { noise, type Point, smoothstep, valueAt } from './lines.ts'
 
@@ -45,7 +54,7 @@ export function wear(worn: Worn, seed: number): Readonly<Record<'front' | 'back'
   for (let step = 0; step < STEPS; step++) {
     const share = smoothstep(step / STEPS / GROWING)
     field.grow(0.1 + 0.9 * share)
-    fall(net, last)
+    moveOn(net, last, { kept: KEPT, y: GRAVITY * STEP_S * STEP_S, z: 0 })
     for (const pull of pulls) pull(net)
     for (const seam of seams) sewn(net, seam)
     keepOff(net, last, field)
@@ -56,18 +65,8 @@ export function wear(worn: Worn, seed: number): Readonly<Record<'front' | 'back'
 
 /** Both halves in one net, the front's rows first. */
 function laidAround({ front, back, wearer }: Worn, seed: number): Drape {
-  const { left, top, right, bottom } = front.bounds
-  const columns = Math.ceil((right - left) / SPACING) + 1
-  const rows = Math.ceil((bottom - top) / SPACING) + 1
-  const half = columns * rows
-  const net: Drape = {
-    columns,
-    rows: rows * 2,
-    x: new Float32Array(half * 2),
-    y: new Float32Array(half * 2),
-    z: new Float32Array(half * 2),
-    isCloth: new Uint8Array(half * 2),
-  }
+  const net = netOver(front, 2)
+  const half = net.x.length / 2
   for (let index = 0; index < half * 2; index++) {
     const cloth = index < half ? front : back
     const [x, y] = placeOf(cloth, net, index % half)
@@ -137,21 +136,6 @@ function sewn({ x, y, z }: Drape, { index, others, weights, square }: Seam): voi
       const other = others[at] as number
       values[other] = valueAt(values, other) - (off * valueAt(weights, at)) / square / 1.6
     }
-  }
-}
-
-type Places = Pick<Drape, 'x' | 'y' | 'z'>
-
-function fall({ x, y, z, isCloth }: Drape, last: Places): void {
-  for (let index = 0; index < x.length; index++) {
-    if (!isCloth[index]) continue
-    const [px, py, pz] = [valueAt(x, index), valueAt(y, index), valueAt(z, index)]
-    x[index] = px + (px - valueAt(last.x, index)) * KEPT
-    y[index] = py + (py - valueAt(last.y, index)) * KEPT + GRAVITY * STEP_S * STEP_S
-    z[index] = pz + (pz - valueAt(last.z, index)) * KEPT
-    last.x[index] = px
-    last.y[index] = py
-    last.z[index] = pz
   }
 }
 

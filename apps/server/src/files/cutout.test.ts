@@ -33,6 +33,18 @@ async function squares(marks: readonly Square[], background = '#000'): Promise<B
     .toBuffer()
 }
 
+/** The opacity of the product alone, and below it that of the product with its shadow. */
+async function putMatte(name: string, product: Buffer, all: Buffer): Promise<void> {
+  const matte = await sharp({ create: { width: SIDE, height: SIDE * 2, channels: 3, background: '#000' } })
+    .composite([
+      { input: product, left: 0, top: 0 },
+      { input: all, left: 0, top: SIDE },
+    ])
+    .webp({ lossless: true })
+    .toBuffer()
+  await files.put(matteKey(name), matte, 'image/webp')
+}
+
 async function pixelOf(address: string, x: number, y: number): Promise<number[]> {
   const variant = await findVariant(files, address)
   if (!variant || variant === 'busy') throw new Error(address)
@@ -49,14 +61,7 @@ test('a product is served without its ground, white as it is and with its shadow
   await files.put(pictureKey('a/cutouts/taza', 'png'), mug, 'image/png')
   const product = { level: 255, side: 160 }
   const shadow = { level: 64, side: 240 }
-  const matte = await sharp({ create: { width: SIDE, height: SIDE * 2, channels: 3, background: '#000' } })
-    .composite([
-      { input: await squares([product]), left: 0, top: 0 },
-      { input: await squares([shadow, product]), left: 0, top: SIDE },
-    ])
-    .webp({ lossless: true })
-    .toBuffer()
-  await files.put(matteKey('a/cutouts/taza'), matte, 'image/webp')
+  await putMatte('a/cutouts/taza', await squares([product]), await squares([shadow, product]))
   // an AVIF is written here and read by browsers alone
   for (const format of ['png', 'webp']) {
     const [red = 0, green = 0, blue = 0, alpha] = await pixelOf(`a/cutouts/taza.cut.320.${format}`, 60, 60)
@@ -85,15 +90,8 @@ test('the edge of a product has its own color, whatever ground it was photograph
     .png()
     .toBuffer()
   const tile = await squares([half, product])
-  const matte = await sharp({ create: { width: SIDE, height: SIDE * 2, channels: 3, background: '#000' } })
-    .composite([
-      { input: tile, left: 0, top: 0 },
-      { input: tile, left: 0, top: SIDE },
-    ])
-    .webp({ lossless: true })
-    .toBuffer()
   await files.put(pictureKey('a/cutouts/rojo', 'png'), picture, 'image/png')
-  await files.put(matteKey('a/cutouts/rojo'), matte, 'image/webp')
+  await putMatte('a/cutouts/rojo', tile, tile)
   for (const y of [40, 100, 160]) {
     const [red = 0, green = 0, blue = 0, alpha = 0] = await pixelOf('a/cutouts/rojo.cut.320.png', side, y)
     expect(Math.abs(alpha - 128)).toBeLessThan(6)
@@ -110,14 +108,7 @@ test('what is seen through glass is left out with the ground [LOOK-04]', async (
   const picture = await squares([{ level: 170, side: 160 }], '#f0f0f0')
   await files.put(pictureKey('a/cutouts/copa', 'png'), picture, 'image/png')
   const tile = await squares([glass])
-  const matte = await sharp({ create: { width: SIDE, height: SIDE * 2, channels: 3, background: '#000' } })
-    .composite([
-      { input: tile, left: 0, top: 0 },
-      { input: tile, left: 0, top: SIDE },
-    ])
-    .webp({ lossless: true })
-    .toBuffer()
-  await files.put(matteKey('a/cutouts/copa'), matte, 'image/webp')
+  await putMatte('a/cutouts/copa', tile, tile)
   const [red = 0, , , alpha = 0] = await pixelOf('a/cutouts/copa.cut.320.png', 80, 80)
   // half of 170 is the ground's 240, so the glass itself is a gray of 100
   expect([Math.abs(red - 100) < 8, Math.abs(alpha - 128) < 6]).toEqual([true, true])

@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Technique } from '../catalog/load-product.ts'
+import { sublimation } from '../../test/fixtures.ts'
 import { preferredTechnique } from './preferred-technique.ts'
 
-const technique = (id: number, minUnitsForPrinting: number | null): Technique => ({
+const technique = (id: number, minUnitsForPrinting: number | null) => ({
+  ...sublimation,
   id,
-  key: 'sublimation',
-  name: 'Sublimación',
-  description: '',
-  pricing: 'flat',
   minUnitsForPrinting,
-  customizationUnderMinimumExtraCost: null,
-  maxColours: null,
-  productionDays: 5,
-  max_width_centimeters: null,
-  max_height_centimeters: null,
-  least_line_millimeters: 0.1,
-  least_letter_millimeters: 1,
 })
 const area = { printing_types: [1, 2, 3] }
 const prices = (...known: [number, number][]) => new Map(known)

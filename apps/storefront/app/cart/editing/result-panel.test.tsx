@@ -1,5 +1,6 @@
 import { detailExample } from '@estampa/contract/catalog/examples'
 import { expect, test } from 'vitest'
+import { sublimation } from '../../../test/fixtures.ts'
 import { shopMarkup } from '../../../test/shop-markup.tsx'
 import type { Technique } from '../../catalog/load-product.ts'
 import type { Product } from '../../catalog/product.ts'
@@ -21,21 +22,7 @@ const example: Product = detailExample.gives
 const [area] = example.printing_areas
 if (!area) throw new Error('the example has a print area')
 const product: Product = { ...example, printing_areas: [area, { ...area, id: 2, name: 'Dorso' }] }
-const technique: Technique = {
-  id: 4,
-  key: 'sublimation',
-  name: 'Sublimación',
-  description: '',
-  pricing: 'area',
-  minUnitsForPrinting: null,
-  customizationUnderMinimumExtraCost: null,
-  maxColours: null,
-  productionDays: 5,
-  max_width_centimeters: null,
-  max_height_centimeters: null,
-  least_line_millimeters: 0.1,
-  least_letter_millimeters: 1,
-}
+const technique: Technique = { ...sublimation, id: 4, pricing: 'area' }
 const logo: Logo = {
   id: 'a',
   name: 'logo.png',

@@ -1,6 +1,6 @@
 import { detailExample } from '@estampa/contract/catalog/examples'
 import { expect, test } from 'vitest'
-import type { Technique } from '../../catalog/load-product.ts'
+import { sublimation } from '../../../test/fixtures.ts'
 import type { Product } from '../../catalog/product.ts'
 import { emptyDesign } from './editor-input.ts'
 
@@ -9,20 +9,10 @@ const [area] = example.printing_areas
 if (!area) throw new Error('the example has a print area')
 const product: Product = { ...example, printing_areas: [{ ...area, printing_types: [1, 2] }] }
 
-const technique = (id: number, minUnitsForPrinting: number | null): Technique => ({
+const technique = (id: number, minUnitsForPrinting: number | null) => ({
+  ...sublimation,
   id,
-  key: 'sublimation',
-  name: 'Sublimación',
-  description: '',
-  pricing: 'flat',
   minUnitsForPrinting,
-  customizationUnderMinimumExtraCost: null,
-  maxColours: null,
-  productionDays: 5,
-  max_width_centimeters: null,
-  max_height_centimeters: null,
-  least_line_millimeters: 0.1,
-  least_letter_millimeters: 1,
 })
 
 test('a new design begins with the technique that so few units need no surcharge for [PRICE-04] [BLD-01]', () => {
