@@ -25,7 +25,7 @@ export type DesignFacts = PriceTables & {
   logos: ReadonlyMap<string, Upload>
   /** Addresses of the shop's clip art. */
   clipArt: ReadonlySet<string>
-  /** Of the products of which anything is embroidered. */
+  /** Products of which anything is embroidered have theirs. */
   fabricFacts: ReadonlyMap<number, FabricFacts>
   /** The shop's, where any ink of the designs has a name. */
   inkChart: readonly SpotInk[]

@@ -37,11 +37,11 @@ export type MeasuredPrintArea = {
   /** Millimeters, with the outline that the technique prints. */
   readonly area: PrintSurface
   readonly art: MeasuredArt | null
-  /** What its art lies on, by color of the product, where that is not the product's own. */
+  /** The color that its art lies on, by color of the product, where that is not the product's own. */
   readonly grounds: PrintingArea['grounds']
   /** Skus of the design's variants on which a white base goes below the art. */
   readonly whiteBase: readonly string[]
-  /** Of a roster: the design with its samples, while `view` shows the largest person. */
+  /** The design of a roster with its samples, while `view` shows the largest person. */
   readonly sample: DesignView | null
   /** Persons of the roster whose texts cannot be made here. */
   readonly personFaults: readonly PersonFault[]

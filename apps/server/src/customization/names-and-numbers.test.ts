@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => testShops.close())
 
 const nameField = (overrides = {}) => text('NOMBRE', { id: 'nombre', field: 'name', ...overrides })
-/** Of the mug, unless it says so. */
+/** A person of the list, who gets the mug. */
 const person = (name: string, number = '') => ({ name, number, sku: stage.mug.sku })
 const team = (count: number) => Array.from({ length: count }, (_, at) => person(`Jugador ${at + 1}`))
 

@@ -144,7 +144,7 @@ function toJob(job: OrderView['jobs'][number]): WorkOrderContent['jobs'][number]
   }
 }
 
-/** What lies behind the job is ticked; the stage where it stands is not yet. */
+/** Stages that lie behind the job are ticked; the one where it stands is not yet. */
 function toTickBoxes({ stage, stages }: OrderView['jobs'][number]): TickBox[] {
   const at = stage === DONE ? stages.length : stages.findIndex(({ key }) => key === stage)
   return stages.map(({ name }, index) => ({ text: name, isTicked: index < at }))

@@ -129,7 +129,7 @@ function drawGuides(doc: PDFKit.PDFDocument, { area }: PrintAreaToPrint, plan: S
   doc.lineWidth(0.15).strokeColor(guide.cross, 1).stroke()
 }
 
-/** What stays with the paper once it is cut out. */
+/** The strip stays with the paper once the area is cut out. */
 function writeStrip(
   doc: PDFKit.PDFDocument,
   { x, y, width, height }: SheetBox,

@@ -83,7 +83,7 @@ async function trace(
   return movedItems(sceneOf(mark), multiplyMatrices(insideOf(element), toMm))
 }
 
-/** Those that were counted; where nothing was counted, every color that is drawn. */
+/** The inks that were counted; where nothing was counted, every color that is drawn. */
 function inksOf(counted: readonly PrintColor[], items: readonly Item[]): PrintColor[] {
   if (counted.length > 0) return distinctNames(counted)
   const found = new Set(items.map(flatColorOf).filter((hex) => hex !== null))

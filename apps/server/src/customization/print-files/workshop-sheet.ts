@@ -29,7 +29,7 @@ export type SheetToWrite = {
   readonly places: readonly SheetPrintArea[]
 }
 type SheetPrintArea = Pick<PrintedArea, 'place' | 'preview' | 'sewing'> & {
-  /** Of a list of persons, whose art differs: the place shows the largest. */
+  /** The room that a list of persons needs, whose art differs: the place shows the largest. */
   readonly room?: PersonsRoom
   readonly files: readonly Omit<NotedFile, 'bytes'>[]
 }
