@@ -33,7 +33,7 @@ const selectedScreens = screens.filter(
   ({ name }) => requestedNames.length === 0 || requestedNames.includes(name),
 )
 
-const isOfBranch = ({ who }: Screen) => who === 'branch'
+const isBranchPictured = selectedScreens.some(({ who }) => who === 'branch')
 
 await mkdir(folder, { recursive: true })
 const data = await mkdtemp(join(tmpdir(), 'estampa-gallery-'))
@@ -42,8 +42,9 @@ await server.start()
 const browser = await openBrowser()
 try {
   const bought = new Map<string, Records>()
-  for (const shop of selectedScreens.some(isOfBranch) ? shopOfTemplate : [])
-    if (await showsPrices(shop)) bought.set(shop, await openRecords(server.origin, shop))
+  for (const shop of shopOfTemplate)
+    if (await showsPrices(shop))
+      bought.set(shop, isBranchPictured ? await openRecords(server.origin, shop) : noRecords)
   for (const width of widths) {
     const rows: GalleryRow[] = []
     for (const shop of shopOfTemplate) rows.push(await pictureShop(browser, shop, width, bought.get(shop)))
@@ -56,7 +57,7 @@ try {
   await rm(data, { recursive: true, force: true })
 }
 
-/** Without prices nothing is ordered, so there is nothing of a branch to see. */
+/** Without prices nothing is put into a cart and nothing is ordered. */
 async function showsPrices(shop: string): Promise<boolean> {
   const config = await client(httpTransport({ origin: server.origin, shop })).shops.getConfig({})
   return config.pricesInShop
@@ -74,18 +75,18 @@ async function pictureShop(
   const files: GalleryRow = []
   for (const who of [undefined, 'customer', 'branch'] as const) {
     const own = selectedScreens.filter((screen) => screen.who === who)
-    const records = bought ?? noRecords
+    const visit = { shop, width, who, records: bought ?? noRecords, isSelling: bought !== undefined }
     if (who === 'branch' && !bought) files.push(...own.map(() => undefined))
-    else if (own.length > 0) files.push(...(await pictureAs(browser, { shop, width, who, records }, own)))
+    else if (own.length > 0) files.push(...(await pictureAs(browser, visit, own)))
   }
   return files
 }
 
-type Visit = { shop: string; width: number; who: Screen['who']; records: Records }
+type Visit = { shop: string; width: number; who: Screen['who']; records: Records; isSelling: boolean }
 
 /** In a window of one person, or of a guest. */
 async function pictureAs(browser: Browser, visit: Visit, own: readonly Screen[]): Promise<GalleryRow> {
-  const { shop, width, who } = visit
+  const { shop, width, who, isSelling } = visit
   const context = await browser.newContext({
     viewport: { width, height: 860 },
     isMobile: width < 600,
@@ -97,9 +98,12 @@ async function pictureAs(browser: Browser, visit: Visit, own: readonly Screen[])
   const files: GalleryRow = []
   let hasCart = false
   for (const screen of own) {
-    if (screen.withCart && !hasCart) await addMug(page, server.origin, shop)
-    hasCart ||= screen.withCart === true
-    files.push(isThere(screen, products) ? await picture(page, screen, visit, products) : undefined)
+    const isSeen = isThere(screen, products) && (isSelling || !screen.withCart)
+    if (isSeen && screen.withCart && !hasCart) {
+      await addMug(page, server.origin, shop)
+      hasCart = true
+    }
+    files.push(isSeen ? await picture(page, screen, visit, products) : undefined)
   }
   await context.close()
   return files
