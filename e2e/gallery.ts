@@ -96,7 +96,8 @@ async function pictureAs(browser: Browser, visit: Visit, own: readonly Screen[])
   const products = await fetchProductsByKind(page, server.origin, shop)
   if (who) await signIn(page, server.origin, shop, '/', who === 'branch' ? 'sucursal' : 'compras')
   const files: GalleryRow = []
-  let hasCart = false
+  // what was added for the first width was saved, and follows whoever signs in
+  let hasCart = width !== widths[0]
   for (const screen of own) {
     const isSeen = isThere(screen, products) && (isSelling || !screen.withCart)
     if (isSeen && screen.withCart && !hasCart) {

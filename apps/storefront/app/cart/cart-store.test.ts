@@ -1,4 +1,4 @@
-import type { CartProduct } from '@estampa/domain/cart'
+import { type CartProduct, emptyCart, withProducts } from '@estampa/domain/cart'
 import { expect, test } from 'vitest'
 import { createCartStorage } from './cart-storage.ts'
 import { createCart } from './cart-store.ts'
@@ -252,6 +252,19 @@ test('what was just added is bought alone: the cart is what it was before, and a
     expect(cart.buyAddedAlone()).toBe(false)
     expect(get().cart).toMatchObject({ mode: 'cart', directProduct: null })
   }
+})
+
+test('a saved cart that arrives while the drawer is open leaves what was just added, which is still bought alone [CART-07]', () => {
+  const { cart, get } = shopper()
+  cart.addToCart(mug('b', 10, 2))
+  cart.replaceCart((now) => withProducts(now, [mug('saved'), ...now.products]))
+  expect(get().added).toMatchObject({ line: { shoppingCartUUID: 'b' } })
+  expect(cart.buyAddedAlone()).toBe(true)
+  cart.returnToCart()
+  expect(get().cart.products).toMatchObject([{ shoppingCartUUID: 'saved' }])
+  cart.addToCart(mug('more', 5, 3))
+  cart.replaceCart(() => emptyCart)
+  expect(get().added).toBeNull()
 })
 
 test('adding to the cart ends a buy-now that was left behind', () => {

@@ -41,7 +41,7 @@ export type CartState = {
   isReady: boolean
   /** The lines that the last removal took away and that an undo restores. */
   removed: RemovedLine | null
-  /** The line that was added last and the cart before it, until anything else changes or the cart is closed. */
+  /** The line that was added last and the cart before it, until the person changes anything else or closes the cart. */
   added: { line: CartProduct; before: Cart } | null
 }
 
@@ -180,11 +180,25 @@ export function createCart({ rules, ...parts }: CartStoreOptions): CartStore {
       const { removed } = state.get()
       if (removed) save(restoreRemoved(cart, removed), { removed: null })
     },
-    replaceCart: (change) => save(change(latest())),
+    replaceCart(change) {
+      const cart = change(latest())
+      const { added } = state.get()
+      save(cart, { added: added && carryAdded(added, cart, change) })
+    },
     showSummary: (isSummaryVisible) =>
       patch(isSummaryVisible ? { isSummaryVisible } : { isSummaryVisible, added: null }),
     refreshPrices: () => pricing.refresh(),
   }
+}
+
+/** What was added stays so while lines from outside come in beside it; null where they took it away. */
+function carryAdded(
+  { line, before }: NonNullable<CartState['added']>,
+  cart: Cart,
+  change: (cart: Cart) => Cart,
+): CartState['added'] {
+  const changed = change(before)
+  return cart.products.some((one) => !changed.products.includes(one)) ? { line, before: changed } : null
 }
 
 function cartOf({ products, directProduct, prices }: StoredCart): Pick<CartState, 'cart' | 'prices'> {
