@@ -5,11 +5,14 @@ import { countries } from '@estampa/domain/countries'
 import { isRefusal } from '@estampa/domain/refusal'
 import { checkShopName, contrast } from '@estampa/domain/shops'
 import { describe, expect, test } from 'vitest'
+import { appearances } from './appearances/appearances.ts'
 import { demoPeople, demoShops } from './demo-shops.ts'
+import { excerptsOf } from './excerpts.ts'
 
 const shops = demoShops((file) => file)
 const pampa = shops.filter((shop) => shop.config.tenant.tenancyName === 'pampa')[0]
 const files = new Set(readdirSync(new URL('../pictures/', import.meta.url)))
+const excerpts = new Set(excerptsOf(appearances).map(({ file }) => `${file}.webp`))
 const inCapitals = /\b(USB|DTF|UV|A4|A5|V|LED)\b/g
 
 describe('The demo', () => {
@@ -72,7 +75,7 @@ describe('The demo', () => {
         ...shop.generics.flatMap((generic) => generic.images.map((image) => image.image_url)),
         ...shop.generics.flatMap((generic) => generic.printing_areas.map((area) => area.placement.image_url)),
       ]
-      expect(used.filter((file) => !files.has(file ?? ''))).toEqual([])
+      expect(used.filter((file) => !files.has(file ?? '') && !excerpts.has(file ?? ''))).toEqual([])
     }
   })
 
