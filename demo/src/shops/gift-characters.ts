@@ -181,7 +181,7 @@ export const giftCharacters: readonly Character[] = [
     template: 9,
     primary: '#d6247f',
     secondary: '#ffd23f',
-    profitMultiplier: '1.42',
+    profitMultiplier: '1.4',
     depositPercent: 100,
     legalName: 'Festi Eventos S.A.S. (demo)',
     city: 'La Plata',

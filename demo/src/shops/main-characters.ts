@@ -12,7 +12,7 @@ export const mainCharacters: readonly Character[] = [
     template: 1,
     primary: '#cd995d',
     secondary: '#3c2f23',
-    profitMultiplier: '1.45',
+    profitMultiplier: '1.4',
     depositPercent: 50,
     legalName: 'Pampa Merchandising S.R.L. (demo)',
     city: 'Ciudad Autónoma de Buenos Aires',
