@@ -37,20 +37,24 @@ export async function copyDemo(): Promise<{ ownerUrl: string; folder: string }> 
   return { ownerUrl: (await copyDatabase({ from: 'demo' })).owner, folder }
 }
 
-/** More than a test file changes its shops. */
-const VERSIONS_APART = 1_000
+/** More than a test file changes a shop, or leaves jobs. */
+const NUMBERS_APART = 10_000
 let renewals = 0
 
 /**
  * Puts a new copy of the demo in the place of the database of a server that runs. The server stands still meanwhile: it finds
  * its connections cut, forgets what it had in memory, as it does whenever it may have missed a change, and connects again. The
- * versions of the shops go on from higher numbers than before: what is kept under a version is of one state of a shop.
+ * versions of the shops go on from higher numbers than before, so that what is kept under a version is of one state of a shop,
+ * and so do the numbers of jobs: one that runs meanwhile ends no other.
  */
 export async function renewDatabase({ origin, ownerUrl, server }: RunningDemo): Promise<void> {
   renewals += 1
   const { owner, app } = await copyDatabase({ from: 'demo' })
   await onDatabase(owner, async (client) => {
-    await client.query('update shops set version = version + $1', [renewals * VERSIONS_APART])
+    const more = renewals * NUMBERS_APART
+    await client.query('update shops set version = version + $1', [more])
+    const jobIds = `pg_get_serial_sequence('graphile_worker._private_jobs', 'id')`
+    await client.query(`select setval(${jobIds}, nextval(${jobIds}) + $1)`, [more])
   })
   const [name, copy] = [ownerUrl, owner].map((url) => new URL(url).pathname.slice(1))
   const { username: application } = new URL(app)
