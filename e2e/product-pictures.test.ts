@@ -17,12 +17,7 @@ beforeAll(async () => {
 afterAll(() => demo?.close())
 
 test('each shop opens with a scene, which no other opens with [LOOK-02]', async () => {
-  // the scene is there before any script
-  const context = await demo.browser.newContext({
-    viewport: { width: 1280, height: 860 },
-    javaScriptEnabled: false,
-  })
-  const page = await context.newPage()
+  const { page } = await openPage(demo.browser, 1280, { axe: false })
   const opened: Record<string, string> = {}
   for (const shop of shopOfTemplate) {
     await page.goto(`${demo.origin}/${shop}`)
