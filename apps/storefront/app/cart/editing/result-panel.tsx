@@ -6,7 +6,13 @@ import { useMessages } from '@estampa/web/messages'
 import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react'
 import type { LoadedProduct } from '../../catalog/load-product.ts'
 import { StockWarning } from '../../catalog/product-page/stock-warning.tsx'
-import { awaitsTechnique, type Draft, findActiveView, finishedDesign } from '../../customization/draft.ts'
+import {
+  awaitsTechnique,
+  type Draft,
+  findActiveView,
+  finishedDesign,
+  openArea,
+} from '../../customization/draft.ts'
 import { type PreflightCheck, PreflightNotes } from '../../customization/preflight-notes.tsx'
 import { fixesItself, SingleToneNote } from '../../customization/single-tone.tsx'
 import { LOGO_INPUT_ID } from '../../customization/steps/logo-step.tsx'
@@ -107,7 +113,7 @@ export function ResultPanel(props: ResultPanelProps) {
         {over.map((variant) => (
           <StockWarning key={variant.sku}>{product_t.too_many(orderableUnits(variant))}</StockWarning>
         ))}
-        {!isFinished && (measurement.measured !== null || edited) && (
+        {!isFinished && hasArt(draft) && (
           <p className="text-14 text-ink-soft">{edited ? t.finish_to_save : t.finish_place}</p>
         )}
         {trouble !== null && (
@@ -147,7 +153,7 @@ export function ResultPanel(props: ResultPanelProps) {
           ) : (
             <ShortTotal price={price} totalName={t.total_with_taxes} />
           )}
-          {hasArt(draft) || edited ? (
+          {hasArt(draft) ? (
             <Button disabled={!isReady} isBusy={isWaiting || isSaving} onClick={press}>
               {action}
             </Button>
@@ -156,7 +162,7 @@ export function ResultPanel(props: ResultPanelProps) {
               onClick={() =>
                 draft.step === 'logo'
                   ? document.getElementById(LOGO_INPUT_ID)?.click()
-                  : change((now) => ({ ...now, step: now.active === null ? 'place' : 'logo' }))
+                  : change((now) => openArea(now, now.active ?? product.printing_areas[0]?.id ?? 0))
               }
             >
               {t.upload}
