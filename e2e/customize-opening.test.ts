@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
 import { eachOrFirst, isDeep } from './depth.ts'
-import { fetchProductsByKind, openUntilIdle } from './shopper.ts'
+import { fetchProductsByKind } from './screens.ts'
+import { openUntilIdle } from './shopper.ts'
 import { openPage, type Width } from './watched-page.ts'
 
 let demo: Demo
@@ -18,9 +19,9 @@ async function totals(page: Page): Promise<string[]> {
   return Array.from(text.matchAll(/Totalcon(?:impuestos|IVA)\$([\d.]+)/g), ([, amount = '']) => amount)
 }
 
-/** One shop that says prices without taxes, one that says them with; a deep run sees every template. */
+/** One shop that says prices without taxes, one that says them with; a deep run sees all that sell what has no sizes. */
 const shops = isDeep
-  ? ['pampa', 'andina', 'distribuidora', 'ferromarca', 'imprenta', 'hilo', 'ejecutiva', 'raiz', 'festi']
+  ? ['pampa', 'andina', 'distribuidora', 'ferromarca', 'imprenta', 'ejecutiva', 'raiz', 'festi', 'magna']
   : ['imprenta', 'festi']
 
 test.each<Width>(eachOrFirst([360, 800, 1280]))(
