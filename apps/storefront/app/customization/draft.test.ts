@@ -18,7 +18,7 @@ import {
   withoutArea,
   withTechnique,
 } from './draft.ts'
-import { beginDraft, hasChoice, withOnlyChoices } from './only-choices.ts'
+import { startDraft, hasChoice, withOnlyChoices } from './only-choices.ts'
 
 const technique = (id: number, changes: Partial<Technique>): Technique => ({
   id,
@@ -175,7 +175,7 @@ test('the only place and its only technique are chosen for everybody [ROUTE-06]'
 
 test('the page begins with the logo, in the first place [ROUTE-06]', () => {
   const several = { printing_areas: [area, { ...area, id: 11 }] } as never
-  const begun = beginDraft({ A: 10 }, { product: several, techniques: [screen, embroidery] })
+  const begun = startDraft({ A: 10 }, { product: several, techniques: [screen, embroidery] })
   expect([begun.active, begun.step, begun.units]).toEqual([10, 'logo', { A: 10 }])
-  expect(beginDraft({}, { product: { printing_areas: [] } as never, techniques: [] })).toEqual(empty)
+  expect(startDraft({}, { product: { printing_areas: [] } as never, techniques: [] })).toEqual(empty)
 })

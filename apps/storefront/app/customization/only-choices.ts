@@ -14,7 +14,7 @@ import {
 type OfferedChoices = Pick<LoadedProduct, 'product'> & { readonly techniques: readonly Technique[] }
 
 /** A new draft, in which the first print area is open. */
-export function beginDraft(units: Draft['units'], loaded: OfferedChoices): Draft {
+export function startDraft(units: Draft['units'], loaded: OfferedChoices): Draft {
   const [area] = loaded.product.printing_areas
   const draft = emptyDraft(units)
   return withOnlyChoices(area ? openArea(draft, area.id) : draft, loaded)

@@ -18,7 +18,7 @@ import {
   listLogoIds,
 } from '../../customization/draft.ts'
 import { inksOf } from '../../customization/inks.ts'
-import { beginDraft } from '../../customization/only-choices.ts'
+import { startDraft } from '../../customization/only-choices.ts'
 import { toEditorArea } from '../../customization/picture-position.ts'
 import { designOfLine } from './design-of-line.ts'
 
@@ -53,7 +53,7 @@ export function toDraft(line: CartProduct, loaded: LoadedProduct, logos: Logos):
   if (shown.length < ids.length) changes.add('logo_gone')
   const units = firstUnits(loaded, quantities)
   // a line without a logo gets one as a new draft does
-  if (views.length === 0) return { draft: beginDraft(units, loaded), changes: [...changes] }
+  if (views.length === 0) return { draft: startDraft(units, loaded), changes: [...changes] }
   const draft = { units, design, logos: shown }
   const open = firstOpenStep(draft)
   const reduced = open.step === 'position' ? findReducedByClaim(line, draft, loaded) : undefined

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import type { LoadedProduct } from '../../catalog/load-product.ts'
 import { readUnits } from '../../catalog/tiles/product-path.ts'
 import { type Draft, firstUnits } from '../../customization/draft.ts'
-import { beginDraft, withOnlyChoices } from '../../customization/only-choices.ts'
+import { startDraft, withOnlyChoices } from '../../customization/only-choices.ts'
 import { useApi } from '../../session/session-provider.tsx'
 import { useTenantName } from '../../shop/shop-data.ts'
 import { readDraft, writeDraft } from './draft-storage.ts'
@@ -29,7 +29,7 @@ export function useDraft(loaded: LoadedProduct, edited: EditedLine) {
   const { search } = useLocation()
   const api = useApi()
   const key = `estampa:${useTenantName()}:customise`
-  const fresh = (): Draft => beginDraft(firstUnits(loaded, readUnits(new URLSearchParams(search))), loaded)
+  const fresh = (): Draft => startDraft(firstUnits(loaded, readUnits(new URLSearchParams(search))), loaded)
   const [state, setState] = useState<DraftState>(() => ({
     draft: edited.isEditing ? null : fresh(),
     changes: noChanges,
