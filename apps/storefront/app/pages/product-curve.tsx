@@ -21,6 +21,7 @@ import { SizeGrid } from '../catalog/size-grid/size-grid.tsx'
 import { SizeGuideButton } from '../catalog/size-guide/size-guide.tsx'
 import { builderPath, customizePath } from '../catalog/tiles/product-path.ts'
 import { productMessages } from '../messages/product.ts'
+import type { PageHandle } from '../shell/page-handle.ts'
 import { LineDelivery } from '../shipping/estimate/line-delivery.tsx'
 import { basePathOf } from '../shop/base-path.ts'
 import { useShopPath } from '../shop/shop-data.ts'
@@ -28,6 +29,8 @@ import type { Route } from './+types/product-curve'
 
 export const loader = ({ context, params, request }: Route.LoaderArgs) =>
   loadProduct({ context, params, request, type: 'ProductoCurva' })
+
+export const handle = { sidebar: 'none' } satisfies PageHandle
 
 /** Another color is the same product. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>

@@ -42,7 +42,7 @@ const NothingFound = lazy(() =>
   import('../catalog/nothing-found.tsx').then((file) => ({ default: file.NothingFound })),
 )
 
-export const handle = { sidebar: false } satisfies PageHandle
+export const handle = { sidebar: 'none' } satisfies PageHandle
 
 /** The reason why a list is shown after a request to customize or design no particular product. */
 const choices = ['customize', 'design'] as const

@@ -4,7 +4,7 @@ import { CenteredNavbar } from './variants/centered-navbar.tsx'
 import { OneRowNavbar } from './variants/one-row-navbar.tsx'
 import { TwoRowsNavbar } from './variants/two-rows-navbar.tsx'
 
-export function Navbar() {
+export function Navbar({ isBesideCategories }: { isBesideCategories: boolean }) {
   const { navbar } = useTemplate()
   const theme = templateTokens[useTemplateId()].head
   switch (navbar.variant) {
@@ -13,6 +13,6 @@ export function Navbar() {
     case 'centered':
       return <CenteredNavbar {...navbar} theme={theme} />
     case 'one-row':
-      return <OneRowNavbar theme={theme} />
+      return <OneRowNavbar theme={theme} isBesideCategories={isBesideCategories} />
   }
 }

@@ -88,9 +88,9 @@ export type Template = {
   /** The variant of product lists; `large` has fewer and larger pictures in a row than `grid`, `lettered` goes from A to Z. */
   list: 'grid' | 'large' | 'rows' | 'lettered'
   product: ProductTemplate
-  /** Categories stand at the side of the page instead of in the navbar. */
+  /** Categories stand at the side of the pages that have room for it (shell/page-handle.ts) instead of in the navbar. */
   sidebar: SidebarTemplate | null
-  /** The title of the categories' drop-down in the navbar; null: they are in the sidebar only. */
+  /** The title of the categories' drop-down in the navbar; null: the sidebar has them, wherever it is. */
   categoriesDrop: 'categories' | 'categories_menu' | null
 }
 
