@@ -11,7 +11,7 @@ export function Navbar({ isBesideCategories }: { isBesideCategories: boolean }) 
     case 'two-rows':
       return <TwoRowsNavbar {...navbar} theme={theme} />
     case 'centered':
-      return <CenteredNavbar {...navbar} theme={theme} />
+      return <CenteredNavbar theme={theme} />
     case 'one-row':
       return <OneRowNavbar theme={theme} isBesideCategories={isBesideCategories} />
   }
