@@ -108,8 +108,8 @@ function BuyingColumn({ product, color }: { product: Product; color: string }) {
             <h2 className="text-16 font-semibold">{t.grid}</h2>
             <SizeGuideButton product={product} />
           </div>
-          <p className="mb-2 text-14 text-ink-faint pointer-coarse:hidden">{t.grid_hint}</p>
-          {grid.sizes.length > 4 && <p className="mb-2 text-14 text-ink-faint sm:hidden">{t.grid_swipe}</p>}
+          <p className="mb-2 text-14 text-ink-faint max-md:hidden pointer-coarse:hidden">{t.grid_hint}</p>
+          {grid.sizes.length > 6 && <p className="mb-2 text-14 text-ink-faint sm:hidden">{t.grid_swipe}</p>}
           <SizeGrid grid={grid} units={units} onChange={write} />
           <SizeSurcharges product={product} />
           {over.map((one) => (
