@@ -87,6 +87,21 @@ describe('The demo', () => {
     expect(Math.max(...sizes)).toBeLessThanOrEqual(260_000)
   })
 
+  test('costs one unit times the quantity, as a page shows it; but with Chile’s tax in it no price is whole [PRICE-02]', () => {
+    for (const { config, rules, generics } of shops) {
+      const { environment, withTaxes } = config
+      if (environment === 'CL' && withTaxes) continue
+      const share = Number(rules.profitMultiplier) * (withTaxes ? Number(rules.taxMultiplier) : 1)
+      const step = environment === 'CL' ? 100 : 1
+      const costs = new Set(
+        generics.flatMap(({ products }) => products.flatMap(({ tiers }) => tiers.map(({ cost }) => cost))),
+      )
+      expect(costs.size, config.name).toBeGreaterThan(50)
+      for (const cost of costs)
+        expect(Number((cost * share).toFixed(6)) % step, `${config.name} at a cost of ${cost}`).toBe(0)
+    }
+  })
+
   test('names no client in two shops', () => {
     const named = shops.flatMap(({ config }) => config.presentation?.clientLogos ?? [])
     const names = named.map(({ name }) => name)
