@@ -162,6 +162,18 @@ describe('layouts', () => {
     await page.context().close()
   })
 
+  test('the arrows of slides stand on the panel of their words, below a bar that covers no picture [LAYOUT-04]', async () => {
+    const page = await open('/hilo')
+    const arrow = page.getByRole('button', { name: 'Siguiente' }).first()
+    await arrow.waitFor()
+    const box = await arrow.boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(0.4 * 1280)
+    const picture = await page.locator('.bleed-slide > .picture').first().boundingBox()
+    const bar = await page.getByRole('banner').boundingBox()
+    expect(picture?.y).toBeGreaterThanOrEqual(bar?.height ?? 100)
+    await page.context().close()
+  })
+
   test('the sign-in page stands alone, without the button [LAYOUT-01] [ROUTE-03]', async () => {
     const page = await openWindow()
     await page.clock.install()
