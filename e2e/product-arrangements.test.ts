@@ -125,6 +125,49 @@ async function isOutOfSight(page: Page): Promise<void> {
   expect((inner?.width ?? 0) / (outer?.width ?? 1)).toBeLessThan(0.45)
 }
 
+test('areas that share a picture are numbered there and below it, each beside its measures [LOOK-09]', async () => {
+  const { page } = await openPage(demo.browser, 1280, { axe: false })
+  await openUntilIdle(page, `${demo.origin}/pampa/products-list/all?name=chomba de piqué de algodón`)
+  await page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link').click()
+  const shared = page.locator('.area-cards > li', { has: page.locator('.area-number') }).first()
+  await shared.waitFor()
+  const captions = await shared.locator('.area-caption').allTextContents()
+  expect(captions.length).toBeGreaterThan(1)
+  expect(captions.map((caption) => Number(caption[0]))).toEqual(captions.map((_, at) => at + 1))
+  expect(await shared.locator('.area-number[style]').allTextContents()).toEqual(
+    captions.map((_, at) => String(at + 1)),
+  )
+  await page.context().close()
+})
+
+test('the data of a product begin with its facts for a trade, and with its material for a shop of natural things [LOOK-09]', async () => {
+  const { page } = await openPage(demo.browser, 1280, { axe: false })
+  for (const [shop, first] of [
+    ['ferromarca', 'Ficha técnica'],
+    ['raiz', 'De qué está hecho'],
+    ['pampa', 'Descripción'],
+  ] as const) {
+    const { simple } = await fetchProductsByKind(page, demo.origin, shop)
+    await openUntilIdle(page, `${demo.origin}/${shop}/product-detail/todas/simple/${simple}`)
+    const title = page.locator('.product-data h2').first()
+    expect(await title.textContent(), shop).toBe(first)
+  }
+  await page.context().close()
+})
+
+test('six sizes stand beside each other on a phone [LOOK-09]', async () => {
+  const { page } = await openPage(demo.browser, 360, { axe: false })
+  const { curve } = await fetchProductsByKind(page, demo.origin, 'pampa')
+  await openUntilIdle(page, `${demo.origin}/pampa/product-detail/todas/curva/${curve}`)
+  const sizes = page.locator('.size-grid thead th[scope="col"]').filter({ visible: true })
+  expect(await sizes.count()).toBe(6)
+  const last = await sizes.last().boundingBox()
+  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(360)
+  const field = await page.locator('[data-cell]').first().boundingBox()
+  expect(field?.width).toBeGreaterThanOrEqual(44)
+  await page.context().close()
+})
+
 /** The names of the pictures there, whatever their sizes. */
 function picturesIn(page: Page, place: string): Promise<string[]> {
   return page

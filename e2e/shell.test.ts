@@ -74,19 +74,23 @@ describe('layouts', () => {
   })
 
   test('the categories beside a page stay in the window [LAYOUT-02]', async () => {
-    const page = await open('/ferromarca')
+    const page = await open('/ferromarca/about')
     const categories = page.getByRole('navigation', { name: 'CATEGORÍAS' })
     const topAfter = async (y: number) => {
       await page.evaluate((top) => window.scrollTo(0, top), y)
       return (await categories.boundingBox())?.y
     }
-    const middle = await topAfter(1200)
+    const middle = await topAfter(300)
     expect(middle).toBeGreaterThan(60)
     expect(middle).toBeLessThan(200)
-    expect(await topAfter(1800)).toBe(middle)
+    expect(await topAfter(500)).toBe(middle)
     // what a long page has beside it is not empty
     const quote = categories.getByRole('link', { name: 'Pide una cotización' })
-    expect((await quote.boundingBox())?.y).toBeGreaterThan(600)
+    expect((await quote.boundingBox())?.y).toBeGreaterThan(450)
+    // its dark column ends where the dark footer begins
+    const beside = await page.locator('.beside-sidebar').boundingBox()
+    const footer = await page.getByRole('contentinfo').boundingBox()
+    expect((beside?.y ?? 0) + (beside?.height ?? 0)).toBeCloseTo(footer?.y ?? 0, 0)
     await page.context().close()
   })
 
@@ -96,12 +100,44 @@ describe('layouts', () => {
     expect((picture?.x ?? 0) + (picture?.width ?? 0)).toBeGreaterThanOrEqual(1919)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1920)
     const column = page.getByRole('navigation', { name: 'CATEGORÍAS' })
-    const left = await page.screenshot({ clip: { x: 2, y: 500, width: 1, height: 1 } })
+    const left = await page.screenshot({ clip: { x: 2, y: 400, width: 1, height: 1 } })
     const box = await column.boundingBox()
     const inside = await page.screenshot({
-      clip: { x: (box?.x ?? 0) + 20, y: 800, width: 1, height: 1 },
+      clip: { x: (box?.x ?? 0) + 20, y: 150, width: 1, height: 1 },
     })
     expect(left.equals(inside)).toBe(true)
+    await page.context().close()
+  })
+
+  test('the categories beside a home page end with its first view, and products and the cart have all the width [LAYOUT-05]', async () => {
+    const page = await openWindow()
+    for (const shop of ['ferromarca', 'imprenta', 'ejecutiva']) {
+      await openUntilIdle(page, `${demo.origin}/${shop}`)
+      const column = await page.locator('.sidebar').boundingBox()
+      const banner = await page.locator('.beside-sidebar > div').boundingBox()
+      expect(column?.height, shop).toBeCloseTo(banner?.height ?? 0, 0)
+      const featured = page.getByRole('heading', { name: 'Productos destacados' })
+      expect((await featured.boundingBox())?.x, shop).toBeLessThan(100)
+      const product = page.locator('main article').first().getByRole('link').first()
+      for (const path of [await product.getAttribute('href'), `/${shop}/shopping-cart`]) {
+        await openUntilIdle(page, demo.origin + path)
+        expect(await page.locator('.sidebar').count(), path ?? '').toBe(0)
+        await page.getByRole('button', { name: 'CATEGORÍAS' }).click()
+        await page.getByRole('link', { name: 'Ver todos los productos' }).first().waitFor()
+      }
+    }
+    await page.context().close()
+  })
+
+  test('the arrows of slides stand on the panel of their words, below a bar that covers no picture [LAYOUT-04]', async () => {
+    const page = await open('/hilo')
+    const arrow = page.getByRole('button', { name: 'Siguiente' }).first()
+    await arrow.waitFor()
+    const box = await arrow.boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(0.4 * 1280)
+    const picture = await page.locator('.bleed-slide > .picture').first().boundingBox()
+    const bar = await page.getByRole('banner').boundingBox()
+    expect(picture?.y).toBeGreaterThanOrEqual(bar?.height ?? 100)
     await page.context().close()
   })
 
