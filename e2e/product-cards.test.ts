@@ -114,6 +114,50 @@ test('the lists of shops with a sidebar have one column beside the products, whi
   await page.context().close()
 })
 
+test('two templates fold their filters into a bar above the goods, of which one is open at a time [LAYOUT-04] [ROUTE-14]', async () => {
+  const { page, isSound } = await openPage(demo.browser, 1280)
+  for (const shop of ['hilo', 'festi']) {
+    await openList(page, shop)
+    const bar = page.getByRole('complementary', { name: 'Filtros' })
+    const first = page.locator('main article').first()
+    const [above, below] = [await bar.boundingBox(), await first.boundingBox()]
+    expect((above?.y ?? 0) + (above?.height ?? 0), shop).toBeLessThan(below?.y ?? 0)
+    const drop = (name: string) => bar.locator('details', { has: page.getByText(name, { exact: true }) })
+    await drop('Categorías').locator('summary').click()
+    await drop('Material').locator('summary').click()
+    expect(await bar.locator('details.facet-drop[open]').count(), shop).toBe(1)
+    await isSound(shop, { axe: shop === 'festi' })
+    const counted = await page.getByRole('status').first().textContent()
+    await bar.getByRole('checkbox').filter({ visible: true }).first().check()
+    await page.getByRole('link', { name: /^Quitar el filtro/ }).waitFor()
+    expect(await page.getByRole('status').first().textContent(), shop).not.toBe(counted)
+    await page.keyboard.press('Escape')
+    expect(await bar.locator('details.facet-drop[open]').count(), shop).toBe(0)
+  }
+  await page.context().close()
+})
+
+test('every card and row says from which price on and for how many units, in one line where there is room [ROUTE-14]', async () => {
+  const { page } = await openPage(demo.browser, 1280, { axe: false })
+  for (const shop of ['pampa', 'ferromarca', 'distribuidora']) {
+    await openList(page, shop)
+    const line = page.locator('main article .price-line', { hasText: /^desde/ }).first()
+    expect(await line.textContent(), shop).toMatch(/^desde.*c\/u.*[\d.]+ un\./)
+    if (shop === 'ferromarca') expect((await line.boundingBox())?.height).toBeLessThan(32)
+  }
+  await page.context().close()
+})
+
+test('the large card of a showcase and the cards beside it end their pictures in one line [LAYOUT-04]', async () => {
+  const { page } = await openPage(demo.browser, 1280, { axe: false })
+  await openUntilIdle(page, `${demo.origin}/andina`)
+  const ends = await page
+    .locator('main ul:has(> li > .product-card-large) > li .product-card-picture')
+    .evaluateAll((pictures) => pictures.slice(0, 5).map((one) => one.getBoundingClientRect().bottom))
+  expect(Math.abs((ends[0] ?? 0) - (ends[4] ?? 1_000))).toBeLessThan(1)
+  await page.context().close()
+})
+
 test('the alphabet of a list by name leads to every letter, on whichever page it is [ROUTE-14]', async () => {
   const { page, isSound } = await openPage(demo.browser, 360)
   await openList(page, 'imprenta')

@@ -65,13 +65,9 @@ async function traceView(product: TracedProduct, view: TracedView, file: string)
   }
 }
 
-/** Garments are cloth on a table or on a person who is not seen: they need no Blender. */
+/** Garments are cloth on a table: they need no Blender. */
 async function layDown({ appearance }: TracedProduct, view: TracedView, file: string): Promise<number> {
-  const { passes, areas } = garmentPasses(
-    appearance,
-    { isBack: view.isBack ?? false, isWorn: view.isWorn ?? false },
-    size,
-  )
+  const { passes, areas } = garmentPasses(appearance, { isBack: view.isBack ?? false }, size)
   await writeFile(`${file}.json`, JSON.stringify(areas))
   if (measures) return 0
   return writeSmall(

@@ -4,10 +4,14 @@ import type { DemoCountry } from './shops/demo-shop.ts'
 /** The range is costed in ARS of 2026; a Chilean cost is about this share of it in CLP, in whole tens. */
 const clpPerArs = 0.49
 
-/** An ARS amount in whole pesos as the minor units of the shop's currency: tens of pesos, fives under a hundred. */
+/**
+ * An ARS amount in whole pesos as the minor units of the shop's currency: tens of pesos, fives under a thousand. A margin
+ * of one decimal on it, and Argentina's tax on that, are whole minor units: what one unit costs times its quantity is the
+ * sum that a page shows.
+ */
 export function amountIn(environment: DemoCountry, ars: number): Minor {
   const pesos = environment === 'CL' ? ars * clpPerArs : ars
-  const step = pesos < 100 ? 1 : pesos < 1000 ? 5 : 10
+  const step = pesos < 1000 ? 5 : 10
   return Math.round(pesos / step) * step * 100
 }
 

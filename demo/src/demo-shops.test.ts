@@ -5,11 +5,14 @@ import { countries } from '@estampa/domain/countries'
 import { isRefusal } from '@estampa/domain/refusal'
 import { checkShopName, contrast } from '@estampa/domain/shops'
 import { describe, expect, test } from 'vitest'
+import { appearances } from './appearances/appearances.ts'
 import { demoPeople, demoShops } from './demo-shops.ts'
+import { excerptsOf } from './excerpts.ts'
 
 const shops = demoShops((file) => file)
 const pampa = shops.filter((shop) => shop.config.tenant.tenancyName === 'pampa')[0]
 const files = new Set(readdirSync(new URL('../pictures/', import.meta.url)))
+const excerpts = new Set(excerptsOf(appearances).map(({ file }) => `${file}.webp`))
 const inCapitals = /\b(USB|DTF|UV|A4|A5|V|LED)\b/g
 
 describe('The demo', () => {
@@ -72,7 +75,7 @@ describe('The demo', () => {
         ...shop.generics.flatMap((generic) => generic.images.map((image) => image.image_url)),
         ...shop.generics.flatMap((generic) => generic.printing_areas.map((area) => area.placement.image_url)),
       ]
-      expect(used.filter((file) => !files.has(file ?? ''))).toEqual([])
+      expect(used.filter((file) => !files.has(file ?? '') && !excerpts.has(file ?? ''))).toEqual([])
     }
   })
 
@@ -82,6 +85,21 @@ describe('The demo', () => {
     expect(used.toSorted()).toEqual(there.toSorted())
     const sizes = there.map((file) => statSync(new URL(`../pictures/${file}`, import.meta.url)).size)
     expect(Math.max(...sizes)).toBeLessThanOrEqual(260_000)
+  })
+
+  test('costs one unit times the quantity, as a page shows it; but with Chile’s tax in it no price is whole [PRICE-02]', () => {
+    for (const { config, rules, generics } of shops) {
+      const { environment, withTaxes } = config
+      if (environment === 'CL' && withTaxes) continue
+      const share = Number(rules.profitMultiplier) * (withTaxes ? Number(rules.taxMultiplier) : 1)
+      const step = environment === 'CL' ? 100 : 1
+      const costs = new Set(
+        generics.flatMap(({ products }) => products.flatMap(({ tiers }) => tiers.map(({ cost }) => cost))),
+      )
+      expect(costs.size, config.name).toBeGreaterThan(50)
+      for (const cost of costs)
+        expect(Number((cost * share).toFixed(6)) % step, `${config.name} at a cost of ${cost}`).toBe(0)
+    }
   })
 
   test('names no client in two shops', () => {
@@ -113,6 +131,23 @@ describe('The demo', () => {
           expect(printing_types.length).toBeGreaterThan(0)
           for (const technique of printing_types) expect(known).toContain(technique)
         }
+      }
+    }
+  })
+
+  test('engraves by light only what light engraves: no cloth and no cardboard', () => {
+    const engraved = /acero|aluminio|latón|zamak|vidrio|madera|bambú|algarrobo|corcho|cuero|cuerina|cerámica|caucho/i
+    for (const shop of shops) {
+      const laser = shop.techniques.find(({ key }) => key === 'laser')?.id ?? 0
+      const taken = shop.generics.filter((generic) =>
+        generic.printing_areas.some((area) => area.printing_types.includes(laser)),
+      )
+      expect(taken.length, shop.config.name).toBeLessThan(shop.generics.length)
+      for (const { name, subattributes } of taken) {
+        const material = subattributes.find((one) => one.attribute_name === 'Material')?.name
+        expect(material, name).toMatch(engraved)
+        // bags and cases of cloth have trims of leather, but the light would burn the cloth beside them
+        if (!/funda/i.test(name)) expect(material, name).not.toMatch(/lona|nailon|poliéster|algodón|cartón/i)
       }
     }
   })

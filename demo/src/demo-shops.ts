@@ -88,6 +88,7 @@ function demoShop(character: Character, pictureUrl: PictureUrl): DemoShop {
     pictureUrl,
     sells: () => true,
     colors: character.colors ?? [],
+    scenes: character.banners.map(([, , , , picture]) => picture),
     coverOf,
   }
   const generics = sold.map(({ item, position }) => ({

@@ -21,6 +21,8 @@ export type DemoCatalog = {
   readonly sells: (item: RangeItem, family: FamilyFacts) => boolean
   /** The colors that this shop shows first. */
   readonly colors?: readonly ColorName[]
+  /** The scenes on its home page. */
+  readonly scenes?: readonly string[]
   /** The picture file of a family; without it that of the range. */
   readonly coverOf?: (family: FamilyFacts) => string
 }

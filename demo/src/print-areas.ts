@@ -34,7 +34,7 @@ const names: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** Width × height in centimeters of what hangs as cloth; on rigid things they are measured. */
 const sizes: Readonly<Record<string, Readonly<Record<string, readonly [number, number]>>>> = {
-  top: { frente: [28, 30], pecho: [9, 9], espalda: [30, 36], manga: [7, 8] },
+  top: { frente: [28, 35], pecho: [9, 9], espalda: [30, 40], manga: [7, 8] },
   apron: { pecho: [18, 18], frente: [20, 13] },
   beanie: { frente: [9, 6] },
   trousers: { pierna: [9, 9] },

@@ -4,7 +4,9 @@ import { variantImage } from '@estampa/domain/catalog'
 import { areaPicture } from '@estampa/domain/catalog/area-picture'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { appearances } from './appearances/appearances.ts'
 import { demoShops } from './demo-shops.ts'
+import { excerptsOf } from './excerpts.ts'
 import { composedProducts } from './product-images.ts'
 
 const folder = (name: string) => fileURLToPath(new URL(`../${name}/`, import.meta.url))
@@ -18,6 +20,11 @@ const composed = (shops[0]?.generics ?? []).filter(({ images }) =>
     (slug) => images[1]?.image_url.startsWith(`${slug}-`) && images[0]?.width === 1600,
   ),
 )
+
+const scenes = new Set(
+  excerptsOf(appearances).flatMap(({ file, of }) => (of.startsWith('banner-') ? `${file}.webp` : [])),
+)
+const isOfScene = (file: string) => scenes.has(file)
 
 /** Pictures belong to the first variant of their color: the sizes of a garment look alike. */
 const inColorOf = <T extends { readonly color: string }>({ color }: T, products: readonly T[]) =>
@@ -45,7 +52,7 @@ describe('Pictures composed of passes [LOOK-01]', () => {
     for (const { name, images, products } of composed) {
       const views = products
         .filter((one) => one === inColorOf(one, products))
-        .map(({ sku }) => images.filter(({ variant }) => variant === sku))
+        .map(({ sku }) => images.filter(({ variant, image_url }) => variant === sku && !isOfScene(image_url)))
       expect(new Set(views.map((own) => own.length)).size, name).toBe(1)
       expect(
         images.every(({ variant }) => variant !== null),
@@ -62,6 +69,45 @@ describe('Pictures composed of passes [LOOK-01]', () => {
         expect(seen, name).toEqual(products.map((one) => inColorOf(one, products)?.sku))
       }
     }
+  })
+})
+
+describe('Excerpts of pictures [LOOK-03]', () => {
+  const excerpts = excerptsOf(appearances)
+
+  test('lie inside of pictures that are there, and stay sharp on a product’s page', async () => {
+    const wholes = new Map<string, { width: number; height: number }>()
+    for (const { file, of, x, y, width, height, sidePx } of excerpts) {
+      const whole = wholes.get(of) ?? (await sharp(`${pictures}${of}.webp`).metadata())
+      wholes.set(of, whole)
+      expect([x >= 0, y >= 0, x + width <= 1, y + height <= 1], file).toEqual([true, true, true, true])
+      expect([width * whole.width, height * whole.height].map(Math.round), file).toEqual([sidePx, sidePx])
+      expect(sidePx, file).toBeGreaterThan(530)
+    }
+  })
+
+  test('show a product in its scene in the shop alone whose home page has that scene', () => {
+    const shown = shops.flatMap(({ config, generics }) =>
+      generics.flatMap(({ images }) =>
+        images
+          .filter(({ image_url }) => isOfScene(image_url))
+          .map(({ image_url }) => `${config.tenant.tenancyName} ${image_url}`),
+      ),
+    )
+    expect(shown).toContain('pampa termo-matero-ingles-en-mate.webp')
+    expect(shown).toContain('magna set-escritura-negro-en-premium.webp')
+    // no scene waits for a product that its shop does not sell
+    expect(new Set(shown.map((one) => one.split(' ')[1]))).toEqual(scenes)
+    expect(shown).toHaveLength(scenes.size)
+  })
+
+  test('give most products a view from nearby and three pictures or more', () => {
+    const counts = shops.flatMap(({ generics }) =>
+      generics.map(
+        ({ images, products }) => images.filter(({ variant }) => variant === products[0]?.sku).length,
+      ),
+    )
+    expect(counts.filter((count) => count >= 3).length / counts.length).toBeGreaterThan(0.7)
   })
 })
 

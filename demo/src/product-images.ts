@@ -1,6 +1,7 @@
 import type { GenericImage, PrintingArea, Variant } from '@estampa/domain/catalog'
 import type { ProductAppearance, SurfaceName } from './appearances/appearance.ts'
 import composed from './composed.json' with { type: 'json' }
+import { closeUpOf, sceneOf } from './excerpts.ts'
 import { rendersWithLogo } from './first-colors.ts'
 import type { ColorName } from './palette.ts'
 
@@ -28,6 +29,13 @@ type PictureOfColor = {
   readonly color: ColorName
   readonly side?: string
   readonly hasLogo?: boolean
+  readonly sidePx?: number
+}
+
+type ImagesShown = {
+  readonly pictureUrl: PictureUrl
+  /** The scenes of the shop's own home page: what stands in one of them is shown there too. */
+  readonly scenes?: readonly string[]
 }
 
 /**
@@ -38,12 +46,17 @@ export function imagesOf(
   appearance: ProductAppearance,
   products: readonly Variant[],
   areas: readonly PrintingArea[],
-  { pictureUrl }: { readonly pictureUrl: PictureUrl },
+  { pictureUrl, scenes = [] }: ImagesShown,
 ): GenericImage[] {
   const perColor = Math.max(1, products.length / appearance.colours.length)
   const main = mainPictureOf(appearance)
-  const sidePx = Object.hasOwn(composedProducts, appearance.slug) ? COMPOSED_PX : RENDERED_PX
-  return picturesOf(appearance).map(({ file, color, side }, order) => ({
+  const wholePx = Object.hasOwn(composedProducts, appearance.slug) ? COMPOSED_PX : RENDERED_PX
+  const inUse = appearance.colours.flatMap((color): PictureOfColor[] => {
+    const scene = sceneOf(appearance.slug, color, scenes)
+    return scene ? [{ file: scene.file, color, sidePx: scene.sidePx }] : []
+  })
+  const pictures = [...picturesOf(appearance), ...inUse]
+  return pictures.map(({ file, color, side, sidePx = wholePx }, order) => ({
     image_url: pictureUrl(`${file}.webp`),
     main: file === main,
     order,
@@ -67,14 +80,14 @@ function picturesOf(appearance: ProductAppearance): PictureOfColor[] {
 }
 
 /** Every color has the same views in the same order: plain, with a logo, close, and from elsewhere. */
-function composedPictures(
-  { slug, colours, logo }: ProductAppearance,
-  views: readonly string[],
-): PictureOfColor[] {
+function composedPictures(appearance: ProductAppearance, views: readonly string[]): PictureOfColor[] {
+  const { slug, colours, logo } = appearance
   const logoColor = logo.on ?? colours[0]
+  const nearby = (color: ColorName) => [closeUpOf(appearance, color)].flatMap((found) => found ?? [])
   return colours.flatMap((color): PictureOfColor[] => [
     { file: `${slug}-${color}`, color },
     { file: color === logoColor ? `${slug}-logo` : `${slug}-${color}-logo`, color, hasLogo: true },
+    ...nearby(color).map(({ file, sidePx }) => ({ file, color, sidePx })),
     ...['detalle', 'lado', 'alrededor', 'espalda']
       .filter((view) => views.includes(view))
       .map((view) => ({ file: `${slug}-${color}-${view}`, color, side: view })),

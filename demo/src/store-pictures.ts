@@ -3,7 +3,16 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Files } from '@estampa/server/files/files'
-import { drawingKey, matteKey, passesKey, pictureKey, saveDrawing } from '@estampa/server/files/pictures'
+import {
+  drawingKey,
+  matteKey,
+  passesKey,
+  pictureKey,
+  saveDrawing,
+  saveExcerpt,
+} from '@estampa/server/files/pictures'
+import { appearances } from './appearances/appearances.ts'
+import { type DemoExcerpt, excerptsOf } from './excerpts.ts'
 import { matteOf } from './mattes.ts'
 import placements from './placements.json' with { type: 'json' }
 import { composedProducts, type PictureUrl } from './product-images.ts'
@@ -24,11 +33,16 @@ export async function storePictures(
   isWanted: (file: string) => boolean = () => true,
 ): Promise<PictureUrl> {
   const names = new Map<string, string>()
-  const found = (await readdir(folder)).filter((name) => /\.(webp|png)$/.test(name) && isWanted(name))
-  for (let start = 0; start < found.length; start += AT_ONCE)
-    await Promise.all(
-      found.slice(start, start + AT_ONCE).map(async (file) => names.set(file, await storeFile(files, file))),
-    )
+  const excerpts = excerptsOf(appearances).filter(({ file }) => isWanted(`${file}.webp`))
+  const wholes = new Set(excerpts.map(({ of }) => `${of}.webp`))
+  const isStored = (name: string) => /\.(webp|png)$/.test(name) && (isWanted(name) || wholes.has(name))
+  const found = (await readdir(folder)).filter(isStored)
+  await inBatches(found, async (file) => names.set(file, await storeFile(files, file)))
+  await inBatches(excerpts, async (excerpt) => {
+    const of = names.get(`${excerpt.of}.webp`)
+    if (!of) throw new Error(`demo/pictures has no ${excerpt.of}`)
+    names.set(`${excerpt.file}.webp`, await storeExcerpt(files, excerpt, of))
+  })
   return (file) => {
     // other drawings are served as the PNG beside them
     const pixels = file.replace(/svg$/, 'png')
@@ -36,6 +50,11 @@ export async function storePictures(
     if (!name) throw new Error(`demo/pictures has no ${file}`)
     return `/pictures/${name}.${isClipArt(pixels) ? 'svg' : 'webp'}`
   }
+}
+
+async function inBatches<T>(all: readonly T[], store: (one: T) => Promise<unknown>): Promise<void> {
+  for (let start = 0; start < all.length; start += AT_ONCE)
+    await Promise.all(all.slice(start, start + AT_ONCE).map(store))
 }
 
 /** Gives the picture's name in the server's files. */
@@ -51,6 +70,16 @@ async function storeFile(files: Files, file: string): Promise<string> {
   if (matte && !(await files.has(matteKey(name)))) await files.put(matteKey(name), matte, 'image/webp')
   await storePasses(files, name, passesOfPicture.get(file))
   if (drawing !== '') await storeDrawing(files, name, drawing)
+  return name
+}
+
+/** It lies in the folder of the picture that it is a part of, so it can be shown without its ground where that can. */
+async function storeExcerpt(files: Files, excerpt: DemoExcerpt, of: string): Promise<string> {
+  const { file, x, y, width, height } = excerpt
+  const part = { of, x, y, width, height }
+  const hash = createHash('sha256').update(JSON.stringify(part)).digest('hex').slice(0, 8)
+  const name = `${of.slice(0, of.lastIndexOf('/'))}/${file}-${hash}`
+  await saveExcerpt(files, name, part)
   return name
 }
 

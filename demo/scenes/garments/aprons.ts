@@ -2,11 +2,11 @@ import type { SceneOptions } from '../../src/appearances/appearance.ts'
 import type { ClothArea, Random, Ridge, Sewn } from './cloth.ts'
 import { ridge } from './folds.ts'
 import { type Line, mirrored, noise, type Point, rounded, smoothstep } from './lines.ts'
+import type { Weave } from './pattern.ts'
 import { overlap } from './shirts.ts'
 import { type Spot, stitches } from './spot.ts'
 import { type Strap, StrappedPattern, strappedCloth } from './strapped.ts'
 import { takesMain, takesSecond } from './trims.ts'
-import type { Weave } from './weave.ts'
 import { weaveAt } from './weaves.ts'
 
 /** Aprons with a bib, and short ones (`corto`) for the waist; they lie in a single layer. */

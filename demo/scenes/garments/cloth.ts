@@ -1,4 +1,3 @@
-import type { Body } from './body.ts'
 import { type Bounds, clamp, type Point } from './lines.ts'
 import type { Spot } from './spot.ts'
 
@@ -27,8 +26,6 @@ export type Cloth = {
   readonly softness: number
   /** Positive on the cloth, as far as it is to its edge. */
   within(x: number, y: number): number
-  /** As `within`, but not towards a seam that joins two layers, if they hang around a body. */
-  fromOpenEdge?(x: number, y: number): number
   /** How far it is to where this layer and the one below are one. */
   fromFold(x: number, y: number): number
   /** Where a point comes to lie when it is laid down, before it falls. */
@@ -50,24 +47,11 @@ export type Cloth = {
   addSpot(u: number, v: number, seed: number, spot: Spot): void
 }
 
-/** A person that is not seen; the arms go from where the sleeves were cut to where they hang, radians from upright, if there are sleeves. */
-export type Wearer = {
-  readonly body: Body
-  readonly isBack: boolean
-  readonly armAngles?: readonly [from: number, to: number]
-  /** 1 on the sleeves, 0 on the body. */
-  onSleeve(x: number, y: number): number
-  /** Beyond a seam: the point of the other layer that lies there. */
-  acrossSeam(x: number, y: number): Point | undefined
-}
-
 /** What was sewn of cloth, as it is laid down: the layer that is seen, what is seen of the one below, and where it is printed. */
 export type Sewn = {
   readonly upper: Cloth
   readonly lower?: Cloth
   readonly areas: Readonly<Record<string, ClothArea>>
-  /** Who wears it, if it does not lie on a table. */
-  readonly wearer?: Wearer
 }
 
 /** The share of the cloth's height so far from its edge, where it turns down: 0 at the edge, 1 from 1 on. */

@@ -8,8 +8,6 @@ export const SPACING = 0.75
 const BEYOND_CM = 2.4
 const STEPS = 400
 const GRAVITY = 500
-/** Of its speed from step to step. */
-const KEPT = 0.975
 /** Of cloth on cloth. */
 const FRICTION = 0.3
 const FOLD_HEIGHT = 1.6
@@ -27,8 +25,19 @@ export type Drape = {
 
 /** The same net as it was laid, before it moves: the layer below. */
 export function layOut(cloth: Cloth, seed: number): Drape {
-  const net = netOver(cloth, 1)
-  for (let index = 0; index < net.x.length; index++) {
+  const { left, top, right, bottom } = cloth.bounds
+  const columns = Math.ceil((right - left) / SPACING) + 1
+  const rows = Math.ceil((bottom - top) / SPACING) + 1
+  const count = columns * rows
+  const net: Drape = {
+    columns,
+    rows,
+    x: new Float32Array(count),
+    y: new Float32Array(count),
+    z: new Float32Array(count),
+    isCloth: new Uint8Array(count),
+  }
+  for (let index = 0; index < count; index++) {
     const [x, y] = placeOf(cloth, net, index)
     const to = cloth.laid([x, y], seed)
     net.x[index] = to[0]
@@ -39,15 +48,7 @@ export function layOut(cloth: Cloth, seed: number): Drape {
   return net
 }
 
-/** So many layers of points over the pattern, the rows of one after those of the other, which nobody has laid down yet. */
-export function netOver({ bounds: { left, top, right, bottom } }: Cloth, layers: number): Drape {
-  const columns = Math.ceil((right - left) / SPACING) + 1
-  const rows = (Math.ceil((bottom - top) / SPACING) + 1) * layers
-  const points = () => new Float32Array(columns * rows)
-  return { columns, rows, x: points(), y: points(), z: points(), isCloth: new Uint8Array(columns * rows) }
-}
-
-export function placeOf({ bounds }: Cloth, { columns }: Drape, index: number): Point {
+function placeOf({ bounds }: Cloth, { columns }: Drape, index: number): Point {
   return [bounds.left + (index % columns) * SPACING, bounds.top + Math.floor(index / columns) * SPACING]
 }
 
@@ -67,7 +68,7 @@ export function drape(cloth: Cloth, seed: number): Drape {
     z[index] = 0.3 + inner * Math.max(0, 0.7 + 0.8 * wave)
   }
   const pulls = pullsOf(cloth, net)
-  const last = { x: x.slice(), y: y.slice(), z: z.slice() }
+  const [lastX, lastY, lastZ] = [x.slice(), y.slice(), z.slice()]
   const ridges = new Ridges(cloth, seed)
   const ground = Float32Array.from({ length: count }, (_, index) => {
     const [px, py] = placeOf(cloth, net, index)
@@ -75,7 +76,17 @@ export function drape(cloth: Cloth, seed: number): Drape {
     return 0.3 + (ridges.heightAt(px, py) * FOLD_HEIGHT - 0.2) * sewn + cloth.lift(px, py)
   })
   for (let step = 0; step < STEPS; step++) {
-    moveOn(net, last, { kept: KEPT, y: 0, z: -GRAVITY * STEP_S * STEP_S })
+    for (let index = 0; index < count; index++) {
+      if (!isCloth[index]) continue
+      const [px, py, pz] = [x[index] as number, y[index] as number, z[index] as number]
+      const kept = 0.975
+      x[index] = px + (px - (lastX[index] as number)) * kept
+      y[index] = py + (py - (lastY[index] as number)) * kept
+      z[index] = pz + (pz - (lastZ[index] as number)) * kept - GRAVITY * STEP_S * STEP_S
+      lastX[index] = px
+      lastY[index] = py
+      lastZ[index] = pz
+    }
     for (const pull of pulls) pull(net)
     for (let index = 0; index < count; index++) {
       if (!isCloth[index]) continue
@@ -88,82 +99,38 @@ export function drape(cloth: Cloth, seed: number): Drape {
       if ((z[index] as number) > (ground[index] as number)) continue
       z[index] = ground[index] as number
       // friction of cloth on cloth
-      x[index] = (x[index] as number) + ((last.x[index] as number) - (x[index] as number)) * FRICTION
-      y[index] = (y[index] as number) + ((last.y[index] as number) - (y[index] as number)) * FRICTION
+      x[index] = (x[index] as number) + ((lastX[index] as number) - (x[index] as number)) * FRICTION
+      y[index] = (y[index] as number) + ((lastY[index] as number) - (y[index] as number)) * FRICTION
     }
   }
   return net
-}
-
-export type Places = Pick<Drape, 'x' | 'y' | 'z'>
-
-/** Each point goes on as it went since the last step, as far as air lets it, and by what gravity adds in a step. */
-export function moveOn(
-  { x, y, z, isCloth }: Drape,
-  last: Places,
-  step: { readonly kept: number; readonly y: number; readonly z: number },
-): void {
-  for (let index = 0; index < x.length; index++) {
-    if (!isCloth[index]) continue
-    const [px, py, pz] = [x[index] as number, y[index] as number, z[index] as number]
-    x[index] = px + (px - (last.x[index] as number)) * step.kept
-    y[index] = py + (py - (last.y[index] as number)) * step.kept + step.y
-    z[index] = pz + (pz - (last.z[index] as number)) * step.kept + step.z
-    last.x[index] = px
-    last.y[index] = py
-    last.z[index] = pz
-  }
 }
 
 type Pull = (net: Drape) => void
 
 /** Threads along, across and aslant keep their length; bending is a little of each point towards the middle of its neighbors. */
 function pullsOf(cloth: Cloth, net: Drape): Pull[] {
-  const stretching = stretchingOf(net, 'across')
-  return [
-    ...stretching,
-    ...stretching,
-    ...bendingOf(net, 'across', (index) => cloth.stiffness(...placeOf(cloth, net, index))),
-  ]
-}
-
-/** From the left to the right, or from the middle outwards or inwards: what hangs must not be drawn to one side. What will hang is shorter by as much as its weight lengthens it. */
-type Order = 'across' | 'outwards' | 'inwards'
-
-export function stretchingOf(net: Drape, order: Order, isMirrored = false, shrunk = 1): Pull[] {
   const { columns } = net
   const surplus = 1.006
-  const aslant = SPACING * Math.hypot(1, shrunk) * 1.005
   const threads: [number, number, number, number, number][] = [
     [1, SPACING * surplus, 0.9, 0.42, 0],
-    [columns, SPACING * 1.004 * shrunk, 0.9, 0.42, 0],
-    [columns + 1, aslant, 0.32, 0.14, 0],
-    [columns - 1, aslant, 0.32, 0.14, 1],
+    [columns, SPACING * 1.004, 0.9, 0.42, 0],
+    [columns + 1, SPACING * Math.SQRT2 * 1.005, 0.32, 0.14, 0],
+    [columns - 1, SPACING * Math.SQRT2 * 1.005, 0.32, 0.14, 1],
   ]
-  if (isMirrored) threads.push(...threads.splice(2, 1))
-  const pulls = threads.map(([away, rest, stretch, squeeze, from]): Pull => {
-    const starts = ordered(startsOf(net, [away], from), net, away, order)
+  const stretching = threads.map(([away, rest, stretch, squeeze, from]): Pull => {
+    const starts = startsOf(net, [away], from)
     return (moving) => keepLength(moving, starts, away, rest, stretch, squeeze)
   })
-  return order === 'inwards' ? pulls.toReversed() : pulls
-}
-
-function ordered(starts: Int32Array, { columns }: Drape, away: number, order: Order): Int32Array {
-  if (order === 'across') return starts
-  const middle = columns - 1
-  const step = away % columns > 1 ? -1 : away % columns
-  const distance = (at: number) => Math.abs(2 * (at % columns) + step - middle)
-  const sorted = starts.toSorted((one, other) => distance(one) - distance(other))
-  return order === 'inwards' ? sorted.toReversed() : sorted
-}
-
-export function bendingOf(net: Drape, order: Order, stiffnessOf: (index: number) => number): Pull[] {
-  const { columns } = net
-  const stiff = Float32Array.from({ length: net.x.length }, (_, index) => stiffnessOf(index))
-  return [1, columns, columns + 1, columns - 1].map((away): Pull => {
-    const starts = ordered(startsOf(net, [away, -away], 0), net, 0, order)
+  const stiff = Float32Array.from({ length: net.x.length }, (_, index) => {
+    const [x, y] = placeOf(cloth, net, index)
+    return cloth.stiffness(x, y)
+  })
+  const bending = [1, columns, columns + 1, columns - 1].map((away): Pull => {
+    const starts = startsOf(net, [away, -away], 0)
     return (moving) => straighten(moving, starts, away, stiff)
   })
+  return [...stretching, ...stretching, ...bending]
 }
 
 function startsOf({ columns, isCloth }: Drape, steps: readonly number[], from: number): Int32Array {

@@ -1,8 +1,7 @@
 import type { Random, Ridge } from './cloth.ts'
 import { ridge } from './folds.ts'
 import type { Point } from './lines.ts'
-import type { Pattern } from './pattern.ts'
-import type { Weave } from './weave.ts'
+import type { Pattern, Weave } from './pattern.ts'
 
 const softness: Partial<Record<Weave, number>> = { sweat: 1.35, fleece: 1.5, shell: 1.15, quilt: 2.4 }
 

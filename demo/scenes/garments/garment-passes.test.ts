@@ -151,31 +151,6 @@ describe('A shirt that is buttoned all the way down [LOOK-01]', () => {
   })
 })
 
-describe('A garment that somebody wears [LOOK-01]', () => {
-  const worn = garmentPasses(top(options), { isBack: false, isWorn: true }, SIZE)
-  const opacity = (x: number, y: number) =>
-    worn.passes[(3 * SIZE * SIZE + Math.round(y * SIZE) * SIZE + Math.round(x * SIZE)) * 3] ?? 0
-  const middleOf = ({ points }: { readonly points: readonly number[] }) => points.slice(624, 626)
-
-  test('hangs from its shoulders with its sleeves down', () => {
-    expect(opacity(0.5, 0.5)).toBe(255)
-    expect(opacity(0.14, 0.2)).toBeLessThan(200)
-    expect(opacity(0.14, 0.9)).toBeLessThan(200)
-    const rightmost = ({ manga }: typeof worn.areas) =>
-      Math.max(...(manga?.points ?? []).filter((_, index) => index % 2 === 0))
-    expect(rightmost(worn.areas)).toBeLessThan(rightmost(front.areas))
-  })
-
-  test('is printed on its chest, and on the left of who wears it', () => {
-    const [x = 0, y = 0] = middleOf(worn.areas.frente ?? { points: [] })
-    expect(x).toBeCloseTo(0.5, 1)
-    expect(y).toBeLessThan(0.45)
-    const [left = 0, high = 1] = middleOf(worn.areas.pecho ?? { points: [] })
-    expect(left).toBeGreaterThan(0.55)
-    expect(high).toBeLessThan(y)
-  })
-})
-
 describe('Trousers [LOOK-01]', () => {
   const worn = (options: SceneOptions) =>
     garmentPasses({ scene: 'trousers', options }, { isBack: false }, SIZE)

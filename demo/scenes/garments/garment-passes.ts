@@ -1,20 +1,18 @@
 import type { ProductAppearance } from '../../src/appearances/appearance.ts'
-import type { Cloth, Wearer } from './cloth.ts'
 import { sew } from './cuts.ts'
-import { type Drape, drape, layOut, SPACING } from './drape.ts'
-import { bodyRig, type LightField, type LightRig, lightOn, tableRig } from './lighting.ts'
+import { drape, layOut, SPACING } from './drape.ts'
+import { type LightField, lightOn } from './lighting.ts'
 import { clamp, noise, valueAt } from './lines.ts'
 import { areasOn } from './print-areas.ts'
 import { type Frame, type Layer, type Relief, reliefOf, TABLE } from './relief.ts'
 import type { Spot } from './spot.ts'
-import { wear } from './wearing.ts'
 
 /**
  * What is sewn of cloth and lies on a table, seen from straight above: its pattern is laid down with all that is uneven about it,
  * the upper layer falls on the lower one as simulated cloth, and the relief that comes to rest is lit. Gives the same
  * passes of light as Blender does for solid things, without noise and in a fraction of the time.
  */
-type GarmentView = { readonly isBack: boolean; readonly isWorn?: boolean }
+type GarmentView = { readonly isBack: boolean }
 
 /** Pixels of the picture along one of the light, which changes slowly. */
 const COARSE = 2
@@ -23,8 +21,6 @@ const WHITE = 1.5
 const GAMMA = 2.2
 /** What part of the light cloth of a middling color throws on to its own folds. */
 const BOUNCE = 0.3
-/** Cloth around a body also throws it from its front to its back. */
-const BOUNCE_INSIDE = 0.55
 const SHADOW_DEPTH = 1.9
 /** Of the broad gloss of fibers: it shows the relief of goods that are dark. */
 const SHEEN = 0.028
@@ -35,46 +31,25 @@ const HALF_WAY = (() => {
   return { x: x / length, y: y / length, z: z / length }
 })()
 const STEEPEST = 1.6
-const BEFORE_WALL = 1.5
 
 type Product = Pick<ProductAppearance, 'scene' | 'options'>
 
 export function garmentPasses(product: Product, view: GarmentView, size: number) {
   const { relief, spots, areas } = laidGarment(product, view, size)
-  const { isWorn } = view
-  const light = reliefLight(relief, isWorn ? bodyRig : tableRig)
-  return { passes: developed(relief, spots, light, isWorn ? BOUNCE_INSIDE : BOUNCE), areas }
+  const light = reliefLight(relief)
+  return { passes: developed(relief, spots, light), areas }
 }
 
-/** A garment as it came to lie or to hang, before it is lit. */
-export function laidGarment({ scene, options }: Product, view: GarmentView, size: number) {
-  const product = { scene, options: view.isWorn ? { ...options, worn: true } : options }
+/** A garment as it came to lie, before it is lit. */
+export function laidGarment(product: Product, view: GarmentView, size: number) {
   const seed = Number(product.options.seed ?? 1) + (view.isBack ? 500 : 0)
-  const { upper, lower, areas, wearer } = sew(product, view.isBack)
-  const layers = wearer && lower ? wornLayers(upper, lower, wearer, seed) : laidLayers(upper, lower, seed)
-  const top = layers.at(-1) as Layer
+  const { upper, lower, areas } = sew(product, view.isBack)
+  const top: Layer = { cloth: upper, net: drape(upper, seed) }
+  const layers: Layer[] = lower ? [{ cloth: lower, net: layOut(lower, seed) }, top] : [top]
   const frame = frameOf(top, size)
   const relief = reliefOf(layers, frame)
   const spots = spotsOf(relief, layers, seed, product.options.heather === true)
   return { relief, spots, areas: areasOn(top, frame, areas) }
-}
-
-function laidLayers(upper: Cloth, lower: Cloth | undefined, seed: number): Layer[] {
-  const top: Layer = { cloth: upper, net: drape(upper, seed) }
-  return lower ? [{ cloth: lower, net: layOut(lower, seed) }, top] : [top]
-}
-
-function wornLayers(front: Cloth, back: Cloth, wearer: Wearer, seed: number): Layer[] {
-  const worn = wear({ front, back, wearer }, seed)
-  return [
-    { cloth: back, net: raised(worn.back) },
-    { cloth: front, net: raised(worn.front) },
-  ]
-}
-
-/** A wall is behind the middle of who wears it. */
-function raised(net: Drape): Drape {
-  return { ...net, z: net.z.map((z) => z + BEFORE_WALL) }
 }
 
 function frameOf({ cloth, net }: Layer, side: number): Frame {
@@ -111,8 +86,7 @@ function spotsOf(relief: Relief, layers: readonly Layer[], seed: number, isHeath
     if (!layer) continue
     const u = valueAt(relief.u, at)
     const v = valueAt(relief.v, at)
-    const { cloth } = layer
-    const over = (cloth.fromOpenEdge?.(u, v) ?? cloth.within(u, v)) * relief.frame.scale
+    const over = layer.cloth.within(u, v) * relief.frame.scale
     spots.filled[at] = relief.isDoubled[at] ? 1 : clamp(over + 0.5, 0, 1)
     layer.cloth.addSpot(u, v, seed, spot)
     const edge = layer.cloth.edge(u, v)
@@ -122,23 +96,7 @@ function spotsOf(relief: Relief, layers: readonly Layer[], seed: number, isHeath
     spots.second[at] = spot.second * tint
     spots.own[at] = spot.own
   }
-  if (relief.isAround) softenSilhouette(relief, spots.filled)
   return spots
-}
-
-/** Where cloth turns away its edge is that of the net of points: as much of a pixel is filled as of those around it. */
-function softenSilhouette({ layer, frame: { side } }: Relief, filled: Float32Array): void {
-  const reach = 2
-  for (let y = reach; y < side - reach; y++)
-    for (let x = reach; x < side - reach; x++) {
-      const at = y * side + x
-      if (layer[at] === TABLE) continue
-      let sum = 0
-      for (let dy = -reach; dy <= reach; dy++)
-        for (let dx = -reach; dx <= reach; dx++) if (layer[at + dy * side + dx] !== TABLE) sum++
-      const share = sum / (2 * reach + 1) ** 2
-      if (share < 1) filled[at] = valueAt(filled, at) * clamp((share - 0.4) / 0.4, 0, 1)
-    }
 }
 
 /** Yarns of two tones that were spun together. */
@@ -150,7 +108,7 @@ function heatherAt(u: number, v: number, seed: number): number {
 /** The light on cloth and table, and on the table alone: beside a lit edge only its shadow counts. */
 type ReliefLight = LightField & { readonly table: Float32Array }
 
-function reliefLight({ height, layer, frame }: Relief, rig: LightRig): ReliefLight {
+function reliefLight({ height, layer, frame }: Relief): ReliefLight {
   const side = frame.side / COARSE
   const small = new Float32Array(side * side)
   const isTable = new Uint8Array(side * side)
@@ -161,7 +119,7 @@ function reliefLight({ height, layer, frame }: Relief, rig: LightRig): ReliefLig
   }
   // what is partly table counts as table, or no shadow would begin at an edge
   for (let at = 0; at < small.length; at++) if (isTable[at]) small[at] = 0
-  const light = lightOn(small, side, frame.scale / COARSE, rig)
+  const light = lightOn(small, side, frame.scale / COARSE)
   return { ...light, table: spread(light.z, isTable, side) }
 }
 
@@ -183,7 +141,7 @@ function spread(values: Float32Array, known: Uint8Array, side: number): Float32A
 
 type Tiles = { base: Float32Array; main: Float32Array; second: Float32Array; opacity: Float32Array }
 
-function developed(relief: Relief, spots: Spots, light: ReliefLight, bounce: number): Uint8Array {
+function developed(relief: Relief, spots: Spots, light: ReliefLight): Uint8Array {
   const { side, scale } = relief.frame
   const count = side * side
   const tiles: Tiles = {
@@ -204,7 +162,7 @@ function developed(relief: Relief, spots: Spots, light: ReliefLight, bounce: num
       const down = slopeAt(relief, at, y === 0 ? 0 : side, y === side - 1 ? 0 : side) * scale
       const length = Math.sqrt(1 + across * across + down * down)
       const direct = Math.max(0.02, (toward.z - toward.x * across - toward.y * down) / length)
-      const lit = (direct + bounce * (1 - toward.sky) * (0.35 + 0.5 * direct)) * filled
+      const lit = (direct + BOUNCE * (1 - toward.sky) * (0.35 + 0.5 * direct)) * filled
       const main = valueAt(spots.main, at)
       const second = valueAt(spots.second, at)
       const facing = Math.max(0, (HALF_WAY.z - HALF_WAY.x * across - HALF_WAY.y * down) / length)
@@ -267,12 +225,8 @@ function between(values: Float32Array, at: number, side: number, tx: number, ty:
 }
 
 /** An edge that falls to another layer is no slope of the cloth: it is bounded. */
-function slopeAt(relief: Relief, at: number, toBefore: number, toAfter: number): number {
-  const { height, frame, layer, isAround } = relief
-  // what hangs around a body does not fall to the wall where it turns away
-  const before = isAround && layer[at - toBefore] === TABLE ? 0 : toBefore
-  const after = isAround && layer[at + toAfter] === TABLE ? 0 : toAfter
-  const pixels = Math.max(1, (before > 0 ? 1 : 0) + (after > 0 ? 1 : 0))
+function slopeAt({ height, frame }: Relief, at: number, before: number, after: number): number {
+  const pixels = (before > 0 ? 1 : 0) + (after > 0 ? 1 : 0)
   const rise = (valueAt(height, at + after) - valueAt(height, at - before)) / pixels
   const most = STEEPEST / frame.scale
   return clamp(rise, -most, most)

@@ -12,45 +12,17 @@ export type LightField = {
 }
 
 const SKY_DIRECTIONS = 12
+const SKY = 0.44
+const KEY = 1.35
 const KEY_AZIMUTH = Math.atan2(-0.72, -1)
-
-/** How strong sky and softbox are, how wide the box is and between which heights it stands, and at which centimeters the horizon is looked for. */
-export type LightRig = {
-  readonly sky: number
-  readonly key: number
-  readonly keyWidth: number
-  readonly keySteps: number
-  readonly keyLow: number
-  readonly keyHigh: number
-  readonly reach: readonly number[]
-}
-
-const radians = (degrees: number) => (degrees * Math.PI) / 180
-
-/** Folds of what lies flat are told by light from low at the side. */
-export const tableRig: LightRig = {
-  sky: 0.44,
-  key: 1.35,
-  keyWidth: 0.62,
-  keySteps: 5,
-  keyLow: radians(18),
-  keyHigh: radians(43),
-  reach: Array.from({ length: 15 }, (_, step) => 0.12 * 1.38 ** step),
-}
-
-/** What hangs around a body is as deep as it is wide: a large box beside the camera, and much light from everywhere. */
-export const bodyRig: LightRig = {
-  sky: 0.66,
-  key: 0.9,
-  keyWidth: 1,
-  keySteps: 11,
-  keyLow: radians(38),
-  keyHigh: radians(76),
-  reach: Array.from({ length: 15 }, (_, step) => 0.16 * 1.45 ** step),
-}
+const KEY_WIDTH = 0.62
+const KEY_LOW = (18 * Math.PI) / 180
+const KEY_HIGH = (43 * Math.PI) / 180
+/** Centimeters at which the horizon is looked for. */
+const REACH = Array.from({ length: 15 }, (_, step) => 0.12 * 1.38 ** step)
 
 /** `height` in centimeters, as many pixels a centimeter as `scale` says. */
-export function lightOn(height: Float32Array, side: number, scale: number, rig: LightRig): LightField {
+export function lightOn(height: Float32Array, side: number, scale: number): LightField {
   const count = side * side
   const field = {
     side,
@@ -61,13 +33,11 @@ export function lightOn(height: Float32Array, side: number, scale: number, rig: 
   }
   for (let step = 0; step < SKY_DIRECTIONS; step++) {
     const azimuth = ((step + 0.37) / SKY_DIRECTIONS) * 2 * Math.PI
-    addDirection(field, height, scale, azimuth, rig.reach, (angle) => skyFrom(angle, rig))
+    addDirection(field, height, scale, azimuth, (angle) => skyFrom(angle))
   }
-  for (let step = 0; step < rig.keySteps; step++) {
-    const azimuth = KEY_AZIMUTH + (step / (rig.keySteps - 1) - 0.5) * rig.keyWidth
-    addDirection(field, height, scale, azimuth, rig.reach, (angle) => keyFrom(angle, rig))
-  }
-  const open = skyFrom(0, rig).up * SKY_DIRECTIONS + keyFrom(0, rig).up * rig.keySteps
+  for (const share of [-0.5, -0.25, 0, 0.25, 0.5])
+    addDirection(field, height, scale, KEY_AZIMUTH + share * KEY_WIDTH, (angle) => keyFrom(angle))
+  const open = openLight()
   for (const values of [field.x, field.y, field.z])
     for (let at = 0; at < count; at++) values[at] = valueAt(values, at) / open
   return field
@@ -77,22 +47,26 @@ type Sent = { across: number; up: number; sky: number }
 const sent: Sent = { across: 0, up: 0, sky: 0 }
 
 /** Of a slice of the sky above the horizon. */
-function skyFrom(angle: number, { sky }: LightRig): Sent {
+function skyFrom(angle: number): Sent {
   const sin = Math.sin(angle)
   sent.across =
-    (sky * (2 / Math.PI) * 2 * ((Math.PI / 2 - angle) / 2 - Math.sin(2 * angle) / 4)) / SKY_DIRECTIONS
-  sent.up = (sky * (1 - sin * sin)) / SKY_DIRECTIONS
+    (SKY * (2 / Math.PI) * 2 * ((Math.PI / 2 - angle) / 2 - Math.sin(2 * angle) / 4)) / SKY_DIRECTIONS
+  sent.up = (SKY * (1 - sin * sin)) / SKY_DIRECTIONS
   sent.sky = (1 - sin * sin) / SKY_DIRECTIONS
   return sent
 }
 
-function keyFrom(angle: number, { key, keySteps, keyLow, keyHigh }: LightRig): Sent {
-  const seen = clamp((keyHigh - angle) / (keyHigh - keyLow), 0, 1)
-  const middle = keyHigh - ((keyHigh - keyLow) * seen) / 2
-  sent.across = (key * seen * Math.cos(middle)) / keySteps
-  sent.up = (key * seen * Math.sin(middle)) / keySteps
+function keyFrom(angle: number): Sent {
+  const seen = clamp((KEY_HIGH - angle) / (KEY_HIGH - KEY_LOW), 0, 1)
+  const middle = KEY_HIGH - ((KEY_HIGH - KEY_LOW) * seen) / 2
+  sent.across = (KEY * seen * Math.cos(middle)) / 5
+  sent.up = (KEY * seen * Math.sin(middle)) / 5
   sent.sky = 0
   return sent
+}
+
+function openLight(): number {
+  return skyFrom(0).up * SKY_DIRECTIONS + keyFrom(0).up * 5
 }
 
 function addDirection(
@@ -100,12 +74,11 @@ function addDirection(
   height: Float32Array,
   scale: number,
   azimuth: number,
-  reach: readonly number[],
   from: (angle: number) => Sent,
 ): void {
   const { side } = field
   const [dx, dy] = [Math.cos(azimuth), Math.sin(azimuth)]
-  const steps = reach.map((cm) => cm * scale).filter((px) => px >= 0.8)
+  const steps = REACH.map((cm) => cm * scale).filter((px) => px >= 0.8)
   for (let y = 0; y < side; y++)
     for (let x = 0; x < side; x++) {
       const at = y * side + x

@@ -204,14 +204,3 @@ export function chance(x: number, y: number, seed: number): number {
   hash = Math.imul(hash ^ (hash >>> 16), 668265263)
   return ((hash ^ (hash >>> 15)) >>> 0) / 4294967296
 }
-
-/** To the right of a line that goes down; below its end what is nearer to what goes aside than to what goes down. */
-export function isBeside(line: Line, x: number, y: number, gap: number): boolean {
-  for (let index = 1; index < line.length; index++) {
-    const [x0, y0] = line[index - 1] as Point
-    const [x1, y1] = line[index] as Point
-    if (y >= y0 && y <= y1) return x > x0 + ((x1 - x0) * (y - y0)) / Math.max(y1 - y0, 1e-9)
-  }
-  const [top, end] = [line[0] as Point, line.at(-1) as Point]
-  return y < top[1] ? x > top[0] : x > end[0] + (y - end[1]) * gap
-}

@@ -8,19 +8,35 @@ import {
   leafOpening,
 } from './collars.ts'
 import { type Fit, fits, forShirt, straight } from './fits.ts'
-import {
-  type Bounds,
-  bow,
-  DistanceField,
-  isBeside,
-  type Line,
-  mirrored,
-  type Point,
-  rounded,
-} from './lines.ts'
+import { type Bounds, bow, DistanceField, type Line, mirrored, type Point, rounded } from './lines.ts'
 import { RIB_HEIGHT, type Sleeve, sleeveOf } from './sleeves.ts'
-import { type Weave, weaveOf } from './weave.ts'
 
+/**
+ * How the cloth is made: knitted smooth, in cells or as a fine net for sports; sweatshirt, fleece, smooth shell, quilted;
+ * woven plainly, aslant or of thick threads; pressed of fibers.
+ */
+export type Weave =
+  | 'jersey'
+  | 'pique'
+  | 'net'
+  | 'sweat'
+  | 'fleece'
+  | 'shell'
+  | 'quilt'
+  | 'poplin'
+  | 'twill'
+  | 'canvas'
+  | 'jute'
+  | 'nonwoven'
+const weaveOf: Readonly<Record<string, Weave>> = {
+  pique: 'pique',
+  nylon: 'net',
+  fleece: 'sweat',
+  terry: 'fleece',
+  quilt: 'quilt',
+  woven: 'poplin',
+  canvas: 'twill',
+}
 const collarOf: Readonly<Record<string, CollarKind>> = {
   polo: 'polo',
   camisa: 'shirt',
@@ -81,9 +97,10 @@ export class Pattern {
     this.leaf = this.collarKind === 'polo' || this.collarKind === 'shirt' ? this.collarKind : undefined
     this.isVNeck = options.neck === 'v' && !isBack
     this.isRibbed = options.ribbed === true
-    this.weave = weaveOf(options)
+    const isShell = options.zip === true && options.weave === 'nylon'
+    this.weave = isShell ? 'shell' : (weaveOf[String(options.weave)] ?? 'jersey')
     const kind = options.sleeve === 'larga' ? 'long' : options.sleeve === 'sin' ? 'none' : 'short'
-    this.sleeve = sleeveOf(this.fit, kind, this.isRibbed || this.isShirt, options.worn === true)
+    this.sleeve = sleeveOf(this.fit, kind, this.isRibbed || this.isShirt)
     this.band = this.bandWidth()
     const width = Math.max(this.fit.chest, ...this.sleeve.outer.map(([x]) => x)) + MARGIN
     const above = this.collarKind === 'hood' ? HOOD_HEIGHT : this.collarKind === 'stand' ? 5 : 2
@@ -117,26 +134,6 @@ export class Pattern {
   within(x: number, y: number): number {
     const onBody = this.outline.away(x, y)
     return this.collar ? Math.max(onBody, this.collar.away(x, y)) : onBody
-  }
-
-  /** Beyond a seam that joins front and back: the point of the other half that lies there. */
-  acrossSeam(x: number, y: number): Point | undefined {
-    const outside = -this.outline.away(x, y)
-    const away = this.folds.away(x, y)
-    if (outside <= 0 || away > outside + 0.25) return undefined
-    const dx = this.folds.away(x + 0.3, y) - this.folds.away(x - 0.3, y)
-    const dy = this.folds.away(x, y + 0.3) - this.folds.away(x, y - 0.3)
-    const length = Math.hypot(dx, dy)
-    if (length < 1e-6) return undefined
-    return [x - (2 * away * dx) / length, y - (2 * away * dy) / length]
-  }
-
-  /** As `within`, but not towards a seam that joins front and back: a worn garment has no edge there. */
-  fromOpenEdge(x: number, y: number): number {
-    const within = this.within(x, y)
-    if (within > 0) return this.folds.away(x, y) <= within + 0.25 ? within + 1 : within
-    const across = this.acrossSeam(x, y)
-    return across && this.outline.away(...across) > 0 ? 1 : within
   }
 
   private bandWidth(): number {
@@ -280,3 +277,14 @@ export class Pattern {
 }
 
 const both = (line: Line): readonly Line[] => [line, mirrored(line)]
+
+/** To the right of a line that goes down; below its end what is nearer to the sleeve than to the body. */
+function isBeside(line: Line, x: number, y: number, gap: number): boolean {
+  for (let index = 1; index < line.length; index++) {
+    const [x0, y0] = line[index - 1] as Point
+    const [x1, y1] = line[index] as Point
+    if (y >= y0 && y <= y1) return x > x0 + ((x1 - x0) * (y - y0)) / Math.max(y1 - y0, 1e-9)
+  }
+  const [top, end] = [line[0] as Point, line.at(-1) as Point]
+  return y < top[1] ? x > top[0] : x > end[0] + (y - end[1]) * gap
+}

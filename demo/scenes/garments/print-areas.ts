@@ -22,18 +22,16 @@ export function patternAreas(pattern: Pattern, isBack: boolean): Record<string, 
     Math.round(height * scale),
   ]
   const below = pattern.isBack ? pattern.neckDepth() : Math.max(pattern.neckDepth(), pattern.collarDepth())
-  const back = sized(30, 36)
-  if (isBack) return { espalda: { middle: [0, below + 5 + back[1] / 2], size: back, turn: 0 } }
-  const most = pattern.options.kangaroo ? length * POCKET_TOP - 1.5 - (below + 5) : 30
-  const wide = sized(28, 30)
+  const back = sized(30, 40)
+  if (isBack) return { espalda: { middle: [0, below + 6 + back[1] / 2], size: back, turn: 0 } }
+  const most = pattern.options.kangaroo ? length * POCKET_TOP - 1.5 - (below + 6) : 35
+  const wide = sized(28, 35)
   const front: Point = [wide[0], Math.round(Math.min(wide[1], most))]
   const onLeft = sized(9, 9)
-  // beside the tip of a collar, else a hand below the neck
-  const onChest = pattern.leaf ? pattern.collarDepth() + 3.6 * scale : pattern.fit.drop + 6.5 * scale
-  const chestMiddle: Point = pattern.options.chestPocket
-    ? onPocket(pattern)
-    : [chest * (pattern.leaf ? 0.42 : 0.38), onChest]
-  const start = below + (pattern.isVNeck ? 3 : 5)
+  const belowCollar = pattern.collarKind ? pattern.collarDepth() + 1.6 + onLeft[1] / 2 : 0
+  const onChest = Math.max(pattern.fit.drop + 8.5 * scale, belowCollar)
+  const chestMiddle: Point = pattern.options.chestPocket ? onPocket(pattern) : [chest * 0.37, onChest]
+  const start = pattern.leaf ? pattern.neckDepth() + 5 : below + (pattern.collarKind === 'hood' ? 6 : 5)
   const areas = {
     frente: { middle: [0, start + front[1] / 2] as Point, size: front, turn: 0 },
     pecho: { middle: chestMiddle, size: onLeft, turn: 0 },

@@ -25,8 +25,6 @@ export type Relief = {
   readonly layer: Uint8Array
   /** 1 where another layer lies below. */
   readonly isDoubled: Uint8Array
-  /** Of what hangs around a body both sides may be seen, and either layer may be nearer. */
-  readonly isAround: boolean
 }
 
 export const TABLE = 255
@@ -41,7 +39,6 @@ export function reliefOf(layers: readonly Layer[], frame: Frame): Relief {
     v: new Float32Array(count),
     layer: new Uint8Array(count).fill(TABLE),
     isDoubled: new Uint8Array(count),
-    isAround: layers.every(({ cloth }) => cloth.fromOpenEdge),
   }
   for (const [index, layer] of layers.entries()) addLayer(relief, layer, index)
   return relief
@@ -92,7 +89,7 @@ function triangle(relief: Relief, layer: Layer, number: number, a: Corner, b: Co
   const { side } = relief.frame
   const area = (b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y)
   // what the cloth folds under shows its back: it lies below
-  if (relief.isAround ? Math.abs(area) < 1e-9 : area <= 1e-9) return
+  if (area <= 1e-9) return
   const [left, right] = [
     Math.max(0, Math.floor(Math.min(a.x, b.x, c.x))),
     Math.min(side - 1, Math.ceil(Math.max(a.x, b.x, c.x))),
@@ -111,8 +108,7 @@ function triangle(relief: Relief, layer: Layer, number: number, a: Corner, b: Co
       if (wa < -1e-6 || wb < -1e-6 || wc < -1e-6) continue
       const at = py * side + px
       const z = a.z * wa + b.z * wb + c.z * wc
-      const isBehind = relief.layer[at] !== TABLE && z < valueAt(relief.height, at)
-      if (isBehind && (relief.isAround || relief.layer[at] === number)) continue
+      if (relief.layer[at] === number && z < valueAt(relief.height, at)) continue
       const u = a.u * wa + b.u * wb + c.u * wc
       const v = a.v * wa + b.v * wb + c.v * wc
       const over = relief.layer[at] === TABLE ? 0.5 / relief.frame.scale : 0

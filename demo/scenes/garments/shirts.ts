@@ -122,7 +122,7 @@ function dart(x: number, [from, to]: Point, u: number, v: number): number {
 
 const POCKET = { half: 5.9, height: 14, hem: 2.7, point: 2.2 }
 
-const pocketTop = ({ fit }: Pattern): number => fit.drop + 8.2 * Math.min(1, fit.chest / 25)
+const pocketTop = ({ fit }: Pattern): number => fit.drop + 10.8 * Math.min(1, fit.chest / 25)
 
 /** The middle of what may be embroidered of a pocket: below its hem, above its point. */
 export function onPocket(pattern: Pattern): Point {

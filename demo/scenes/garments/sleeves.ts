@@ -18,13 +18,11 @@ export type Sleeve = {
 
 const SHORT_ANGLE = (27 * Math.PI) / 180
 const LONG_ANGLE = (74 * Math.PI) / 180
-/** Where an arm will draw it down. */
-const WORN_ANGLE = (46 * Math.PI) / 180
 /** Height of a rib that is sewn to a sleeve or a hem. */
 export const RIB_HEIGHT = 5.6
 
-export function sleeveOf(fit: Fit, kind: Sleeve['kind'], isRibbed: boolean, isWorn: boolean): Sleeve {
-  if (kind === 'long') return longSleeve(fit, isRibbed, isWorn ? WORN_ANGLE : LONG_ANGLE)
+export function sleeveOf(fit: Fit, kind: Sleeve['kind'], isRibbed: boolean): Sleeve {
+  if (kind === 'long') return longSleeve(fit, isRibbed)
   const tip: Point = [fit.shoulder, fit.slope]
   const way: Point = [Math.cos(SHORT_ANGLE), Math.sin(SHORT_ANGLE)]
   const upper: Point = [tip[0] + way[0] * fit.sleeve, tip[1] + way[1] * fit.sleeve]
@@ -34,9 +32,9 @@ export function sleeveOf(fit: Fit, kind: Sleeve['kind'], isRibbed: boolean, isWo
   return { kind, way, outer: [upper], inner: [lower], end: [upper, lower], gap: 0.6 }
 }
 
-/** It comes out of its armhole as a short one does and goes down along the body. */
-function longSleeve(fit: Fit, isRibbed: boolean, angle: number): Sleeve {
-  const way: Point = [Math.cos(angle), Math.sin(angle)]
+/** It comes out of its armhole as a short one does and is laid down along the body. */
+function longSleeve(fit: Fit, isRibbed: boolean): Sleeve {
+  const way: Point = [Math.cos(LONG_ANGLE), Math.sin(LONG_ANGLE)]
   const length = 24 + fit.sleeve * 0.5 + fit.length * 0.17
   const [upperArm, wrist] = [(fit.armpit - fit.slope) * 0.76, 4.4 + fit.opening * 0.32]
   const at = (along: number, across: number): Point => [
@@ -56,6 +54,6 @@ function longSleeve(fit: Fit, isRibbed: boolean, angle: number): Sleeve {
     outer: [at(-1, upperArm), ...rib, end[0]],
     inner: [end[1], ...ribInner],
     end,
-    gap: Math.tan((Math.PI / 2 - angle) / 2),
+    gap: 0.13,
   }
 }

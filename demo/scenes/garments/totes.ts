@@ -2,11 +2,11 @@ import type { SceneOptions } from '../../src/appearances/appearance.ts'
 import type { Cloth, Random, Ridge, Sewn } from './cloth.ts'
 import { ridge } from './folds.ts'
 import { type Line, mirrored, type Point, rounded, smoothstep } from './lines.ts'
+import type { Weave } from './pattern.ts'
 import { overlap } from './shirts.ts'
 import { type Spot, stitches } from './spot.ts'
 import { StrappedPattern, strappedCloth } from './strapped.ts'
 import { takesMain, takesSecond } from './trims.ts'
-import type { Weave } from './weave.ts'
 import { weaveAt } from './weaves.ts'
 
 /** Bags with two handles, laid flat: their mouth is above, and of the back only its handle and its edge are seen. */

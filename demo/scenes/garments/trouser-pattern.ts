@@ -1,7 +1,7 @@
 import type { SceneOptions } from '../../src/appearances/appearance.ts'
 import { type Bounds, bow, DistanceField, type Line, mirrored, type Point, rounded } from './lines.ts'
+import type { Weave } from './pattern.ts'
 import { RIB_HEIGHT } from './sleeves.ts'
-import type { Weave } from './weave.ts'
 
 /** Half widths and heights in centimeters from the middle of the waist; `opening` and `leg` are of one leg's hem. */
 type TrouserFit = Readonly<Record<'waist' | 'hip' | 'crotch' | 'length' | 'leg' | 'opening', number>>

@@ -1,6 +1,5 @@
 import type { SceneOptions } from '../../src/appearances/appearance.ts'
-import { bodyFor } from './body.ts'
-import { type Cloth, type Sewn, turnedDown, type Wearer } from './cloth.ts'
+import { type Cloth, type Sewn, turnedDown } from './cloth.ts'
 import { garmentRidges, softnessOf } from './garment-folds.ts'
 import { holdAt, laid, liftAt, stiffnessAt } from './laying.ts'
 import { smoothstep } from './lines.ts'
@@ -17,56 +16,12 @@ const BELOW_NECK = 4
 /** Shirts, sweaters, jackets and vests: front and back, of which one is seen through the other's neck. */
 export function upperGarment(options: SceneOptions, isBack: boolean): Sewn {
   const pattern = new Pattern(options, isBack)
-  const inner = new Pattern(options, !isBack, true)
-  const areas = patternAreas(pattern, isBack)
-  if (options.worn !== true) return { upper: clothOf(pattern, false), lower: clothOf(inner, true), areas }
-  const wearer = wearerOf(pattern, isBack)
-  return { upper: wornCloth(pattern, false), lower: wornCloth(inner, true), areas, wearer }
-}
-
-/** Of arms in long sleeves, and in short ones; short ones that are wide or begin close to the body would be crushed against it. */
-const ARMS_DOWN = { long: 0.27, short: 0.36, wide: 0.62 }
-const wideSleeves = ['dama', 'oversize']
-
-function wearerOf(pattern: Pattern, isBack: boolean): Wearer {
-  const { end, kind } = pattern.sleeve
-  const fit = String(pattern.options.fit)
-  const body = bodyFor(fit)
-  const isWide = kind === 'short' && wideSleeves.includes(fit)
-  const cut = Math.atan2(
-    (end[0][0] + end[1][0]) / 2 - body.joint[0],
-    (end[0][1] + end[1][1]) / 2 - body.joint[1],
-  )
   return {
-    body,
-    isBack,
-    ...(kind === 'none' ? {} : { armAngles: [cut, ARMS_DOWN[isWide ? 'wide' : kind]] }),
-    onSleeve: (x, y) => smoothstep((pattern.armholes.away(x, y) + 3) / 11),
-    acrossSeam: (x, y) => pattern.acrossSeam(x, y),
+    upper: clothOf(pattern, false),
+    lower: clothOf(new Pattern(options, !isBack, true), true),
+    areas: patternAreas(pattern, isBack),
   }
 }
-
-/** It has no edge where front and back are sewn to each other, and turns nowhere down to a table. */
-function wornCloth(pattern: Pattern, isInside: boolean): Cloth {
-  return {
-    ...clothOf(pattern, isInside),
-    edge: () => 1,
-    fromOpenEdge: (x, y) => pattern.fromOpenEdge(x, y),
-    isCut: (u, v, over) =>
-      pattern.fromOpenEdge(u, v) > -over &&
-      pattern.within(u, v) > -beyondSeam(pattern, u, v) &&
-      (!isInside || v < SEEN_INSIDE || pattern.armholes.away(u, v) > 0),
-  }
-}
-
-/** What is seen of the other half where a seam has turned to the camera; hardly any at the ends of the seam. */
-function beyondSeam({ hem, cuffs, neck }: Pattern, u: number, v: number): number {
-  const fromEnd = Math.min(hem.away(u, v), cuffs.away(u, v), Math.max(0, neck.away(u, v)))
-  return Math.min(2.6, 0.25 + 0.45 * fromEnd)
-}
-
-/** Below it nothing is seen through the neck. */
-const SEEN_INSIDE = 26
 
 function clothOf(pattern: Pattern, isInside: boolean): Cloth {
   return {

@@ -1,6 +1,5 @@
 import { chance, noise } from './lines.ts'
-import type { Pattern } from './pattern.ts'
-import type { Weave } from './weave.ts'
+import type { Pattern, Weave } from './pattern.ts'
 
 /** The height of the cloth itself at a point of the pattern, in centimeters. */
 type WeaveAt = (u: number, v: number, seed: number) => number

@@ -17,8 +17,6 @@ export type TracedView = {
   readonly spanCm?: number
   /** What has a front and a back, as a garment, is turned over. */
   readonly isBack?: boolean
-  /** Upper garments are worn by somebody who is not seen. */
-  readonly isWorn?: boolean
 }
 
 type TracedShape = {
@@ -84,7 +82,7 @@ const shapes: Readonly<Record<string, TracedShape>> = {
   glassBottle: { shape: 'glass_bottle', views: { frente: {} } },
   top: {
     shape: 'garment',
-    views: { frente: { isWorn: true }, espalda: { isBack: true, isWorn: true } },
+    views: { frente: {}, espalda: { isBack: true } },
   },
   trousers: { shape: 'garment', views: { frente: {} } },
   apron: { shape: 'garment', views: { frente: {} } },

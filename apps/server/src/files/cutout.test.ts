@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { openFiles } from './files.ts'
-import { findVariant, matteKey, pictureKey } from './pictures.ts'
+import { findVariant, matteKey, pictureKey, saveExcerpt } from './pictures.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'cutouts-'))
 const files = openFiles({ driver: 'disk', folder })
@@ -134,4 +134,29 @@ test('a picture without a matte is served as it is, and no address leads to a ma
   expect(await pixelOf('a/foto.cut.160.webp', 20, 20)).toEqual(await pixelOf('a/foto.160.webp', 20, 20))
   for (const address of ['a/cutouts/taza.matte.webp', 'a/cutouts/taza.matte.320.webp', 'a/foto.cut.cut.webp'])
     expect(await findVariant(files, address)).toBeUndefined()
+})
+
+test('an excerpt shows a part of another picture, larger, and without its ground too [LOOK-03, LOOK-04]', async () => {
+  await files.put(
+    pictureKey('a/cutouts/vaso', 'png'),
+    await squares([{ level: 90, side: 160 }], '#e8dcc8'),
+    'image/png',
+  )
+  const tile = await squares([{ level: 255, side: 160 }])
+  await putMatte('a/cutouts/vaso', tile, tile)
+  const part = { x: 0.25, y: 0.375, width: 0.5, height: 0.5 }
+  await saveExcerpt(files, 'a/cutouts/vaso-cerca', { of: 'a/cutouts/vaso', ...part })
+  const variant = await findVariant(files, 'a/cutouts/vaso-cerca.480.png')
+  if (!variant || variant === 'busy') throw new Error('no variant')
+  expect(await sharp(variant.bytes).metadata()).toMatchObject({ width: SIDE / 2, height: SIDE / 2 })
+  // the product ends 80 pixels from the left edge of the part and 40 from its upper one
+  for (const [x, y, isProduct] of [
+    [70, 30, true],
+    [90, 30, false],
+    [70, 50, false],
+  ] as const) {
+    const [red = 0] = await pixelOf('a/cutouts/vaso-cerca.480.png', x, y)
+    const [, , , alpha = 0] = await pixelOf('a/cutouts/vaso-cerca.cut.480.png', x, y)
+    expect([Math.abs(red - (isProduct ? 90 : 232)) < 8, alpha]).toEqual([true, isProduct ? 255 : 0])
+  }
 })

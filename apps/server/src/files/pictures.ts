@@ -6,15 +6,19 @@
  * lies beside its pixels as `pictures/<name>.svg`, cleaned; the passes of light that a picture was composed of, where it
  * was, as `pictures/<name>.passes.webp`, which no address leads to. Where its ground can be left out, its matte is
  * `pictures/<name>.matte.webp`: `/pictures/<name>.cut.<width>.<avif|webp>` is then transparent around the product.
+ * A picture without pixels of its own may be an excerpt of another.
  */
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import sharp from 'sharp'
 import { MEGABYTE, memory } from '../memory/process-memory.ts'
 import { cleanSvg } from './clean-svg.ts'
 import { cutOutProduct } from './cutout.ts'
+import { cutExcerpt, findExcerpt } from './excerpt.ts'
 import type { Files } from './files.ts'
 import { createLimiter } from './limiter.ts'
 import { createSingleFlight } from './single-flight.ts'
+
+export { saveExcerpt } from './excerpt.ts'
 
 export const pictureWidths = [160, 320, 480, 640, 960, 1280, 1600] as const
 export const pictureFormats = ['avif', 'webp'] as const
@@ -148,7 +152,7 @@ async function makeVariant(
 ): Promise<PictureVariant | undefined | 'busy'> {
   const source = await sourceOf(files, request.name)
   if (!source) return undefined
-  const matte = request.isCutout ? await files.get(matteKey(request.name)) : undefined
+  const matte = request.isCutout ? await matteOf(files, request.name) : undefined
   const bytes = await limited(() =>
     memory.work.run({ bytes: VARIANT_BYTES + 4 * source.length }, () => encode(source, matte, request)),
   )
@@ -162,7 +166,18 @@ async function sourceOf(files: Files, name: string): Promise<Buffer | undefined>
     const bytes = await files.get(pictureKey(name, type))
     if (bytes) return bytes
   }
-  return undefined
+  const excerpt = await findExcerpt(files, name)
+  const whole = excerpt && (await sourceOf(files, excerpt.of))
+  return whole && cutExcerpt(whole, excerpt)
+}
+
+/** Two tiles: the product, and the product with its shadow. */
+const MATTE_TILES = 2
+
+async function matteOf(files: Files, name: string): Promise<Buffer | undefined> {
+  const excerpt = await findExcerpt(files, name)
+  const whole = await files.get(matteKey(excerpt?.of ?? name))
+  return excerpt && whole ? cutExcerpt(whole, excerpt, MATTE_TILES) : whole
 }
 
 /** Cards and thumbnails are light; from here on a product is looked at. */

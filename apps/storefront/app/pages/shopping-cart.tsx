@@ -15,6 +15,7 @@ import { usePriceFaults } from '../cart/use-price-faults.ts'
 import { cartMessages } from '../messages/cart.ts'
 import { cartPageMessages } from '../messages/cart-page.ts'
 import { AskQuote, AskQuotePopup } from '../quotes/ask-quote.tsx'
+import type { PageHandle } from '../shell/page-handle.ts'
 import { DeliveryBox } from '../shipping/estimate/delivery-box.tsx'
 import { ShippingRow, shippingCostOf } from '../shipping/estimate/shipping-row.tsx'
 import { useDelivery } from '../shipping/estimate/use-delivery.ts'
@@ -27,6 +28,8 @@ import type { Route } from './+types/shopping-cart'
 const CartSuggestions = hydrateWhenIdle(
   async () => (await import('../cart/cart-suggestions.tsx')).CartSuggestions,
 )
+
+export const handle = { sidebar: 'none' } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
@@ -65,7 +68,7 @@ function CartContent() {
   const delivery = useDelivery(delivered)
   if (cart.products.length === 0) return <EmptyCart />
   return (
-    <div className="mt-2 grid gap-x-12 md:mt-4 md:grid-cols-summary">
+    <div className="mt-2 grid gap-x-12 md:mt-8 md:grid-cols-summary">
       <div>
         <StaleNote failure={priceFailure} isExplained={faults.size > 0} />
         <ul className="cart-lines">
@@ -114,11 +117,11 @@ function EmptyCart() {
 function CartSkeleton() {
   const t = useMessages(cartPageMessages)
   return (
-    <div role="status" className="mt-2 grid min-h-page gap-x-12 md:mt-4 md:grid-cols-summary">
+    <div role="status" className="mt-2 grid min-h-page gap-x-12 md:mt-8 md:grid-cols-summary">
       <span className="sr-only">{t.loading}</span>
       <div className="divide-y divide-line">
         {[1, 2].map((line) => (
-          <div key={line} className="flex gap-4 py-6 sm:gap-6">
+          <div key={line} className="flex gap-4 py-6 sm:gap-6 md:first:pt-0">
             <Skeleton className="aspect-square w-21 shrink-0 self-start sm:w-33" />
             <div className="grid flex-1 content-start gap-3">
               <Skeleton className="h-6 w-3/4" />
