@@ -136,7 +136,8 @@ describe('The demo', () => {
   })
 
   test('engraves by light only what light engraves: no cloth and no cardboard', () => {
-    const engraved = /acero|aluminio|latón|zamak|vidrio|madera|bambú|algarrobo|corcho|cuero|cuerina|cerámica|caucho/i
+    const engraved =
+      /acero|aluminio|latón|zamak|vidrio|madera|bambú|algarrobo|corcho|cuero|cuerina|cerámica|caucho/i
     for (const shop of shops) {
       const laser = shop.techniques.find(({ key }) => key === 'laser')?.id ?? 0
       const taken = shop.generics.filter((generic) =>

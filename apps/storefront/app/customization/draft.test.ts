@@ -18,7 +18,7 @@ import {
   withoutArea,
   withTechnique,
 } from './draft.ts'
-import { startDraft, hasChoice, withOnlyChoices } from './only-choices.ts'
+import { hasChoice, startDraft, withOnlyChoices } from './only-choices.ts'
 
 const technique = (id: number, changes: Partial<Technique>): Technique => ({
   id,
