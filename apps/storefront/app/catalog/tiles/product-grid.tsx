@@ -21,7 +21,7 @@ export const gridClass =
   'grid grid-cols-2 gap-x-4 gap-y-8 @three:grid-cols-3 @three:gap-x-6 @three:gap-y-10 @four:grid-cols-4'
 
 const largeGridClass =
-  'grid grid-cols-2 gap-x-4 gap-y-10 @four:grid-cols-3 @three:gap-x-8 @three:gap-y-14 @min-[1200px]:grid-cols-4'
+  'grid grid-cols-2 gap-x-4 gap-y-10 @four:grid-cols-3 @three:gap-x-8 @three:gap-y-14 @wide:grid-cols-4'
 
 const columnCounts = [2, 3, 4] as const
 

@@ -30,7 +30,7 @@ export function SplitBanner({ banners, theme, aside }: SplitBannerProps) {
         ) : (
           <>
             <BannerText banner={first} others={others} isAsked />
-            <SideBanner banner={first} className="rounded-large" />
+            <SideBanner banner={first} className="rounded-large md:max-h-105" />
             <div className="md:col-span-2">
               <QuoteForm />
             </div>
