@@ -14,21 +14,15 @@ export function CenteredNavbar({ theme }: { theme: SectionTheme }) {
   const t = useMessages(shellMessages)
   const path = useShopPath()
   return (
-    <header
-      data-tone={theme}
-      className="sticky top-0 z-30 border-b border-line bg-paper max-md:static short:static"
-    >
-      <div className="page grid min-h-16 grid-cols-bar items-center gap-2 md:min-h-20 md:grid-cols-centered md:gap-4">
+    <header data-tone={theme} className="navbar-stuck">
+      <div className="page navbar-centered">
         <div className="flex items-center">
           <span className="-ml-2 md:hidden">
             <MobileMenuButton />
           </span>
           <nav aria-label={t.main_navigation} className="-ml-4 hidden items-center md:flex">
             <CategoriesDrop />
-            <Link
-              to={path('/about')}
-              className="flex min-h-12 items-center px-4 text-14 tracking-wide underline-offset-8 hover:underline"
-            >
+            <Link to={path('/about')} className="navbar-word">
               {t.about}
             </Link>
           </nav>

@@ -19,11 +19,8 @@ export function OneRowNavbar({ theme, isBesideCategories }: OneRowNavbarProps) {
   const { search, sidebar } = useTemplate()
   const isHidden = search.variant === 'icon'
   return (
-    <header
-      data-tone={theme}
-      className="sticky top-0 z-30 border-b border-line bg-paper max-md:static short:static"
-    >
-      <div className="page flex flex-wrap items-center gap-x-3 py-2 md:min-h-18 md:flex-nowrap md:gap-x-6">
+    <header data-tone={theme} className="navbar-stuck">
+      <div className="page navbar-one-row">
         <span className="-ml-2 md:hidden">
           <MobileMenuButton />
         </span>
@@ -40,14 +37,11 @@ export function OneRowNavbar({ theme, isBesideCategories }: OneRowNavbarProps) {
           </nav>
         )}
         {!isHidden && (
-          <div className="order-last w-full pb-2 md:order-none md:mx-auto md:w-auto md:max-w-140 md:flex-1 md:pb-0">
+          <div className="navbar-search">
             <SearchBox />
           </div>
         )}
-        <Link
-          to={path('/about')}
-          className="ml-auto hidden min-h-11 items-center px-2 text-14 underline-offset-4 hover:underline md:flex"
-        >
+        <Link to={path('/about')} className="navbar-about">
           {t.about}
         </Link>
         <div className="-mr-2 flex items-center max-md:ml-auto">
