@@ -127,10 +127,11 @@ test('two templates fold their filters into a bar above the goods, of which one 
     await drop('Material').click()
     expect(await bar.locator('details.facet-drop[open]').count(), shop).toBe(1)
     await isSound(shop, { axe: shop === 'festi' })
-    const counted = await page.getByRole('status').first().textContent()
+    const counted = page.getByText(/^\d+ productos?$/)
+    const before = await counted.textContent()
     await bar.getByRole('checkbox').filter({ visible: true }).first().check()
     await page.getByRole('link', { name: /^Quitar el filtro/ }).waitFor()
-    expect(await page.getByRole('status').first().textContent(), shop).not.toBe(counted)
+    await expect.poll(() => counted.textContent(), { message: shop }).not.toBe(before)
     await page.keyboard.press('Escape')
     expect(await bar.locator('details.facet-drop[open]').count(), shop).toBe(0)
   }
