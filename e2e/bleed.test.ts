@@ -7,7 +7,7 @@ import { productsFound } from './catalog-answers.ts'
 import { type Demo, openDemo } from './demo-server.ts'
 import { phoneFirst } from './depth.ts'
 import { keepPicture } from './keep-picture.ts'
-import { openUntilIdle } from './shopper.ts'
+import { chooseInStep, openUntilIdle } from './shopper.ts'
 import { openPage } from './watched-page.ts'
 
 let demo: Demo
@@ -54,10 +54,7 @@ test.each(phoneFirst)(
   async (width) => {
     const { page, isSound, awaitAnswer } = await openPage(demo.browser, width)
     await openUntilIdle(page, `${demo.origin}/pampa/customize-product?id=${mug.id}`)
-    await page
-      .getByRole('radio', { name: /Alrededor/ })
-      .first()
-      .click()
+    await chooseInStep(page, 'Lugar', /Alrededor/)
     const file = page.locator('input[type=file]').first()
     await awaitAnswer(() => file.setInputFiles(greenWrap()))
     const slider = page.getByRole('slider', { name: 'Ancho en centímetros' })
@@ -96,10 +93,7 @@ test('the preview and the builder end the same art where the print file does: at
   const { page, isSound, awaitAnswer } = await openPage(demo.browser, 1280, { sharpness: SHARPNESS })
   await openUntilIdle(page, `${demo.origin}/pampa/customize-product?id=${mug.id}`)
   const place = page.getByRole('button', { name: /Alrededor/ })
-  await page
-    .getByRole('radio', { name: /Alrededor/ })
-    .first()
-    .click()
+  await chooseInStep(page, 'Lugar', /Alrededor/)
   const file = page.locator('input[type=file]').first()
   const [answer] = await Promise.all([
     page.waitForResponse(/UploadLogos/),

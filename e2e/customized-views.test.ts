@@ -8,7 +8,7 @@ import { findDecorated, productsFound } from './catalog-answers.ts'
 import { type Demo, openDemo } from './demo-server.ts'
 import { isDeep, phoneFirst } from './depth.ts'
 import { keepPicture } from './keep-picture.ts'
-import { openUntilIdle } from './shopper.ts'
+import { chooseInStep, openUntilIdle } from './shopper.ts'
 import { openPage, type WatchedPage } from './watched-page.ts'
 
 let demo: Demo
@@ -44,12 +44,9 @@ const logo = {
 }
 
 const place = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) }).first()
-/** By the first technique, where there is a choice. */
 async function bringLogo(page: Page, awaitAnswer: WatchedPage['awaitAnswer']): Promise<void> {
-  const technique = page.getByRole('radiogroup', { name: 'Técnica' }).getByRole('radio').first()
   const file = page.locator('input[type=file]').first()
-  await technique.or(file).first().waitFor({ state: 'attached' })
-  if ((await file.count()) === 0) await awaitAnswer(() => technique.click())
+  await file.waitFor({ state: 'attached' })
   await awaitAnswer(() => file.setInputFiles(logo))
 }
 
@@ -63,7 +60,7 @@ test('a design is drawn on every color of a mug, and on its other side [ROUTE-06
   const mug = await findTurnedMug()
   const { page, isSound, awaitAnswer } = await openPage(demo.browser, 1280)
   await openUntilIdle(page, `${demo.origin}/pampa/customize-product?id=${mug.id}`)
-  await place(page, mug.front).click()
+  await chooseInStep(page, 'Lugar', new RegExp(`^${mug.front}`))
   await bringLogo(page, awaitAnswer)
   const seen = new Map<string, string>()
   for (const sku of mug.skus) {
@@ -96,7 +93,7 @@ test('a small place is looked at from near, and the whole product again [ROUTE-0
   await openUntilIdle(page, `${demo.origin}/pampa/customize-product?id=${shirt.id}`)
   const widthOf = async () => (await shown(page).boundingBox())?.width ?? 0
   const whole = await widthOf()
-  await awaitAnswer(() => place(page, 'Pecho izquierdo').click())
+  await awaitAnswer(() => chooseInStep(page, 'Lugar', /^Pecho izquierdo/))
   await expect.poll(widthOf).toBeGreaterThan(2 * whole)
   await keepPicture(page, 'VIEW_PICTURES', 'near')
   await isSound('a place from near')

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Demo, openOwnDemo } from './demo-server.ts'
 import { eachOrFirst, isDeep, phoneFirst } from './depth.ts'
 import type { ServerProcess } from './server-process.ts'
-import { answers, cartDrawer, typeAddress, visit } from './shopper.ts'
+import { answers, cartDrawer, chooseInStep, typeAddress, visit } from './shopper.ts'
 import { openPage, type WatchedPage, type Width } from './watched-page.ts'
 
 /** The texts that a buyer of this shop reads; what they type is in `answers`. */
@@ -197,10 +197,10 @@ async function fullRow(cells: Locator): Promise<Locator[]> {
 }
 
 async function putLogo({ page, isSound, awaitAnswer }: WatchedPage): Promise<void> {
-  await page.getByRole('radio').first().waitFor()
+  await page.locator('input[type=file]').first().waitFor({ state: 'attached' })
   await isSound('customise, nothing chosen', seenInGallery)
-  await page.getByRole('radio').first().click()
-  await page.getByRole('radio', { name: /serigrafía/i }).click()
+  await chooseInStep(page, 'Lugar', /./)
+  await chooseInStep(page, 'Técnica', /serigrafía/i)
   // the next step is in sight, not under the picture that stays, and has the focus
   const isInSight = (heading: Element) => {
     const { left, top, height } = heading.getBoundingClientRect()

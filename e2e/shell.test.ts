@@ -66,42 +66,9 @@ describe('layouts', () => {
       await openUntilIdle(page, demo.origin + path)
       await page.getByRole('link', { name: /por WhatsApp/ }).waitFor()
       const button = page.locator('.messaging a')
-      const covered: string[] = []
-      const shapes = new Set<boolean>()
-      // downwards it is hidden, so the places are looked at on the way up
-      await page.evaluate((top) => window.scrollTo(0, top + 100), lowest)
-      for (let y = lowest; y >= 100; y -= 40) {
-        await page.evaluate((top) => window.scrollTo(0, top), y)
-        await page.evaluate(
-          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-        )
-        const seen = await button.evaluate((link) => {
-          const isOver = (one: DOMRect, other: DOMRect) =>
-            one.left < other.right &&
-            other.left < one.right &&
-            one.top < other.bottom &&
-            other.top < one.bottom
-          const own = link.getBoundingClientRect()
-          const content = [
-            ...document.querySelectorAll(
-              '.product-card :is(h3, .price-amount, .favorite-button .icon), .home-heading a, .category-tile, .banner-tile h2',
-            ),
-          ]
-          // a carousel cuts what comes next
-          const isShown = (element: Element) => {
-            const frame = element.closest('[aria-roledescription="carrusel"]')?.getBoundingClientRect()
-            return !frame || isOver(own, frame)
-          }
-          const below = content.filter(
-            (element) => isOver(own, element.getBoundingClientRect()) && isShown(element),
-          )
-          return { isAside: own.width < 30, below: below.map((element) => element.textContent || 'heart') }
-        })
-        shapes.add(seen.isAside)
-        covered.push(...seen.below)
-      }
-      expect(covered).toEqual([])
-      expect([...shapes].toSorted()).toEqual([false, true])
+      const seen = await button.evaluate(lookOnTheWayUp, lowest)
+      expect(seen.covered).toEqual([])
+      expect(seen.shapes.toSorted()).toEqual([false, true])
       await page.context().close()
     }
   })
@@ -235,6 +202,37 @@ describe('layouts', () => {
     await page.context().close()
   })
 })
+
+/** Runs in the page: downwards the button is hidden, so what it covers is looked for on the way up. Says which forms it took. */
+async function lookOnTheWayUp(
+  link: Element,
+  lowest: number,
+): Promise<{ covered: string[]; shapes: boolean[] }> {
+  const isOver = (one: DOMRect, other: DOMRect) =>
+    one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+  // a carousel cuts what comes next
+  const isShown = (element: Element, own: DOMRect) => {
+    const frame = element.closest('[aria-roledescription="carrusel"]')?.getBoundingClientRect()
+    return !frame || isOver(own, frame)
+  }
+  const covered: string[] = []
+  const shapes = new Set<boolean>()
+  window.scrollTo(0, lowest + 100)
+  for (let top = lowest; top >= 100; top -= 40) {
+    window.scrollTo(0, top)
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const own = link.getBoundingClientRect()
+    const content = document.querySelectorAll(
+      '.product-card :is(h3, .price-amount, .favorite-button .icon), .home-heading a, .category-tile, .banner-tile h2',
+    )
+    for (const element of content) {
+      if (isOver(own, element.getBoundingClientRect()) && isShown(element, own))
+        covered.push(element.textContent || 'heart')
+    }
+    shapes.add(own.width < 30)
+  }
+  return { covered, shapes: [...shapes] }
+}
 
 const drawers = [
   { name: 'on a desk', options: desk, width: 600, picture: 69 },

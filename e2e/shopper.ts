@@ -25,12 +25,18 @@ export async function openCustomize(
   technique: string,
 ): Promise<void> {
   await openUntilIdle(page, `${origin}/pampa/customize-product?id=${id}`)
-  for (const choice of [area_name, technique]) {
-    await page
-      .getByRole('radio', { name: new RegExp(choice) })
-      .first()
-      .click()
-  }
+  await chooseInStep(page, 'Lugar', new RegExp(area_name))
+  await chooseInStep(page, 'Técnica', new RegExp(technique))
+}
+
+/** Opens a step of the customize page, which answers it beforehand, and chooses in it; where there is no choice, nothing. */
+export async function chooseInStep(page: Page, step: 'Lugar' | 'Técnica', choice: RegExp): Promise<void> {
+  const steps = page.getByRole('list', { name: 'Pasos de la personalización' })
+  await steps.waitFor()
+  const heading = steps.getByRole('button', { name: new RegExp(`^\\d?\\s*${step}`) })
+  if ((await heading.count()) === 0) return
+  await heading.click()
+  await page.getByRole('radio', { name: choice }).first().click()
 }
 
 /** Loads a page of a shop again and waits in the same way. */

@@ -135,6 +135,24 @@ describe('The demo', () => {
     }
   })
 
+  test('engraves by light only what light engraves: no cloth and no cardboard', () => {
+    const engraved =
+      /acero|aluminio|latón|zamak|vidrio|madera|bambú|algarrobo|corcho|cuero|cuerina|cerámica|caucho/i
+    for (const shop of shops) {
+      const laser = shop.techniques.find(({ key }) => key === 'laser')?.id ?? 0
+      const taken = shop.generics.filter((generic) =>
+        generic.printing_areas.some((area) => area.printing_types.includes(laser)),
+      )
+      expect(taken.length, shop.config.name).toBeLessThan(shop.generics.length)
+      for (const { name, subattributes } of taken) {
+        const material = subattributes.find((one) => one.attribute_name === 'Material')?.name
+        expect(material, name).toMatch(engraved)
+        // bags and cases of cloth have trims of leather, but the light would burn the cloth beside them
+        if (!/funda/i.test(name)) expect(material, name).not.toMatch(/lona|nailon|poliéster|algodón|cartón/i)
+      }
+    }
+  })
+
   test('tells by a mesh where an area lies on what is round or askew', () => {
     for (const shop of shops) {
       for (const { name, printing_areas } of shop.generics) {

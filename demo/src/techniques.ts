@@ -93,7 +93,8 @@ const facts: Readonly<Record<TechniqueLetter, Facts>> = {
   L: {
     key: 'laser',
     name: 'Grabado láser',
-    description: 'La luz graba metal, madera, cuero o bambú. Un solo tono, máxima nitidez y para siempre.',
+    description:
+      'La luz graba metal, vidrio, madera, bambú, corcho o cuero, y descubre lo que hay bajo un color. Un solo tono, máxima nitidez y para siempre.',
     pricing: 'area',
     bands: [
       [0, 9, 850, 0],

@@ -88,7 +88,7 @@ export const bags = [
     780,
     [14, 46, 31],
     'Nailon',
-    'frente:BVL',
+    'frente:BV',
     'Líneas sobrias, panel frontal en contraste y compartimento acolchado. Pasa por la correa de la valija. Salida de cable para cargar el teléfono en marcha.',
   ),
   item(
@@ -138,7 +138,7 @@ export const bags = [
     940,
     [28, 55, 26],
     'Lona y cuerina',
-    'frente:BL',
+    'frente:BS',
     'Lona de 18 onzas con refuerzos símil cuero. Tamaño de cabina y herrajes envejecidos. Para premios y viajes de incentivo.',
   ),
   item(

@@ -88,7 +88,7 @@ export const office = [
     290,
     [2, 20, 16],
     'Cartón reciclado',
-    'tapa:SL',
+    'tapa:SU',
     'Tapa kraft, hojas recicladas y una pieza de escritura de cartón sujeta al lateral. Todo en un mismo kit sin plástico a la vista. Para jornadas y talleres.',
   ),
   item(

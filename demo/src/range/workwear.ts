@@ -82,7 +82,7 @@ export const workwear = [
     420,
     flat,
     'Lona y cuero',
-    'pecho:BLS frente:BS',
+    'pecho:BS frente:BS',
     'Lona pesada y tiras símil cuero: aguanta parrilla, barra y carpintería. Remaches en los bolsillos. Mejora con el uso.',
   ),
   item(

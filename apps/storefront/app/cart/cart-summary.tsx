@@ -80,6 +80,7 @@ function SmallSummary({ shipping }: Pick<CartSummaryProps, 'shipping'>) {
 
 function SummaryRows({ shipping, shippingCost }: Pick<CartSummaryProps, 'shipping' | 'shippingCost'>) {
   const t = useMessages(cartPageMessages)
+  const cart_t = useMessages(cartMessages)
   const words = useMessages(cartShippingMessages)
   const { prices, isUpdatingPrices, arePricesStale } = useCart()
   const isCalculating = useLingering(isUpdatingPrices)
@@ -107,6 +108,8 @@ function SummaryRows({ shipping, shippingCost }: Pick<CartSummaryProps, 'shippin
               box="h-7 w-28"
             />
           </dd>
+          {/* the row of the taxes is further down on a phone */}
+          <dd className="text-12 text-ink-faint md:hidden">{cart_t.taxes_included}</dd>
         </div>
       </dl>
       <Calculating isCalculating={isCalculating} />

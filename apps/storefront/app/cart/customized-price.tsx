@@ -4,11 +4,13 @@ import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
 import type { Technique } from '../catalog/load-product.ts'
 import { customizeMessages } from '../messages/customize.ts'
+import { productMessages } from '../messages/product.ts'
 import { useMoneyInText } from '../money/amount.tsx'
 import { useShopConfig } from '../shop/shop-data.ts'
 import { toBreakdown } from './breakdown.ts'
 import { DecorationNotes, NextPriceBreak } from './next-price-break.tsx'
 import { BreakdownRows } from './price-breakdown.tsx'
+import type { CartPriceEntry } from './price-entries.ts'
 import type { LivePrice } from './use-live-price.ts'
 
 /** The compact form is as wide as its column and has no notes; it stays in view beside the steps. */
@@ -25,11 +27,13 @@ type CustomizedPriceProps = {
   brief?: boolean
   /** The design is still being looked at: which techniques it takes is not known. */
   isJudging?: boolean
+  /** There is no logo yet: the price is that of a usual one. */
+  isGuess?: boolean
 }
 
 /** The itemized price, and what the next price break or a minimum would save. */
 export function CustomizedPrice(props: CustomizedPriceProps) {
-  const { price, techniques, units, brief = false, isJudging = false } = props
+  const { price, techniques, units, brief = false, isJudging = false, isGuess = false } = props
   const t = useMessages(customizeMessages)
   const failureView = useFailureView()
   const money = useMoneyInText()
@@ -47,7 +51,9 @@ export function CustomizedPrice(props: CustomizedPriceProps) {
       </h2>
       {entry && (
         <div className={clsx(compactClass, isUpdating && 'opacity-55')}>
-          <BreakdownRows entry={entry} />
+          {techniques.length > 0 && <UnitWithLogo units={entry.units} isGuess={isGuess} />}
+          <BreakdownRows entry={entry} totalName={t.total_with_taxes} />
+          {isGuess && <p className="mt-1 text-12 text-ink-faint">{t.guess}</p>}
           <NextPriceBreak
             entry={entry}
             units={units - price.unitsInCart}
@@ -66,5 +72,27 @@ export function CustomizedPrice(props: CustomizedPriceProps) {
         <p className="mt-3 text-14 text-ink-soft">{isJudging ? t.judging : t.choose_first}</p>
       )}
     </section>
+  )
+}
+
+type UnitWithLogoProps = { units: CartPriceEntry['units']; isGuess: boolean }
+
+/** The price of one unit with its decoration, in the way in which the shop says prices; of sizes the lowest. */
+function UnitWithLogo({ units, isGuess }: UnitWithLogoProps) {
+  const t = useMessages(customizeMessages)
+  const money = useMoneyInText()
+  const product_t = useMessages(productMessages)
+  const { withTaxes } = useShopConfig()
+  const prices = units.map((unit) => (withTaxes ? unit.decoratedUnitPriceWithTaxes : unit.decoratedUnitPrice))
+  const least = Math.min(...prices)
+  const say = least < Math.max(...prices) ? t.with_logo_from : t.with_logo
+  return (
+    <p className="mb-1 text-14 font-semibold">
+      {say(money(least), isGuess)}
+      <span className="font-normal text-ink-soft">
+        {' · '}
+        {withTaxes ? product_t.with_taxes : product_t.plus_taxes}
+      </span>
+    </p>
   )
 }

@@ -1,4 +1,5 @@
 import type { CartProduct } from '@estampa/domain/cart'
+import { buttonClass } from '@estampa/ui/button'
 import { ColorDot } from '@estampa/ui/color-dot'
 import { Icon } from '@estampa/ui/icon'
 import { Skeleton } from '@estampa/ui/skeleton'
@@ -28,7 +29,7 @@ export function EditableCartLine({ line, fault }: { line: CartProduct; fault: st
   const entry = findEntry(prices, view.uuid)
   const isStale = arePricesStale || isUpdatingPrices
   return (
-    <article aria-label={view.name} className="cart-line flex gap-4 py-6 sm:gap-6">
+    <article aria-label={view.name} className="cart-line flex gap-4 sm:gap-6">
       <LinePicture line={line} className="w-21 self-start sm:w-33" />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
@@ -153,11 +154,11 @@ function LineActions({ view, line }: { view: LineView; line: CartProduct }) {
   const path = useShopPath()
   const { removeLine } = useRemoval()
   return (
-    <p className="mt-2 flex flex-wrap gap-x-5 text-14 text-ink-soft">
+    <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-14 text-ink-soft">
       {view.isCustomizable && (
         <Link
           to={path(editPath(line))}
-          className={clsx(actionClass, !view.isCustomized && 'font-semibold text-brand-ink')}
+          className={view.isCustomized ? actionClass : buttonClass('second', 'small')}
         >
           <Icon name={view.isCustomized ? 'pencil' : 'plus'} size={15} />
           {view.isForPersons

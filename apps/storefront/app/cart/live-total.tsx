@@ -53,10 +53,12 @@ type ShortTotalProps = {
   price: LivePrice
   /** One unit of the quantity that nobody has chosen yet. */
   unit?: Pick<Tier, 'price' | 'price_with_taxes'> | undefined
+  /** Names the total with its taxes, which is shown in every shop beside a breakdown that ends in it. */
+  totalName?: string
 }
 
 /** The same in the bar at the bottom of a phone; the price of one unit until there is a quantity. */
-export function ShortTotal({ price: { entry, isUpdating }, unit }: ShortTotalProps) {
+export function ShortTotal({ price: { entry, isUpdating }, unit, totalName }: ShortTotalProps) {
   const t = useMessages(productMessages)
   const { withTaxes } = useShopConfig()
   if (!entry)
@@ -68,9 +70,13 @@ export function ShortTotal({ price: { entry, isUpdating }, unit }: ShortTotalPro
   return (
     <span className={isUpdating ? 'opacity-55' : ''}>
       <span className="block text-12 text-ink-soft">
-        {withTaxes ? t.total : `${t.total} ${t.plus_taxes}`}
+        {totalName ?? (withTaxes ? t.total : `${t.total} ${t.plus_taxes}`)}
       </span>
-      <Price bare amount={entry.prices.subTotal} withTaxes={entry.prices.total} />
+      <Price
+        bare
+        amount={totalName ? entry.prices.total : entry.prices.subTotal}
+        withTaxes={entry.prices.total}
+      />
     </span>
   )
 }

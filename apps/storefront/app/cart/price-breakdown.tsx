@@ -23,7 +23,13 @@ export function LineBreakdown({ entry }: { entry: CartPriceEntry | undefined }) 
   )
 }
 
-export function BreakdownRows({ entry }: { entry: Pick<CartPriceEntry, 'prices'> }) {
+type BreakdownRowsProps = {
+  entry: Pick<CartPriceEntry, 'prices'>
+  /** In place of «Total». */
+  totalName?: string
+}
+
+export function BreakdownRows({ entry, totalName }: BreakdownRowsProps) {
   const t = useMessages(priceBreakdownMessages)
   const money = useMoneyInText()
   const { roundPrice } = useShopConfig()
@@ -49,7 +55,7 @@ export function BreakdownRows({ entry }: { entry: Pick<CartPriceEntry, 'prices'>
         </div>
       ))}
       <div className="mt-1 flex justify-between gap-6 border-t border-line pt-2 font-semibold">
-        <dt>{t.total}</dt>
+        <dt>{totalName ?? t.total}</dt>
         <dd>
           <Amount value={total} />
         </dd>

@@ -3,21 +3,29 @@ import { Icon } from '@estampa/ui/icon'
 import { IconButton } from '@estampa/ui/icon-button'
 import { useMessages } from '@estampa/web/messages'
 import type { Technique } from '../catalog/load-product.ts'
-import type { Product } from '../catalog/product.ts'
+import type { PrintArea, Product, Variant } from '../catalog/product.ts'
+import { thumbnailAddress } from '../catalog/tiles/picture-source.ts'
 import { customizeMessages } from '../messages/customize.ts'
-import { type Draft, findLogo, findPicture, isFinished, type Logo } from './draft.ts'
+import { clippedTo } from './area-box.ts'
+import { type Draft, findPicture, isFinished } from './draft.ts'
+import { findPreviewImage } from './preview-image.ts'
+import type { Mockups } from './use-mockups.ts'
 
 type AreaListProps = {
   product: Product
   techniques: readonly Technique[]
+  /** The one that is pictured. */
+  variant: Variant | undefined
   draft: Draft
+  mockups: Mockups
   onEdit: (areaId: number) => void
   onRemove: (areaId: number) => void
   onAdd: () => void
 }
 
 /** The print areas of the draft, and a button to add one. */
-export function AreaList({ product, techniques, draft, onEdit, onRemove, onAdd }: AreaListProps) {
+export function AreaList(props: AreaListProps) {
+  const { product, techniques, draft, onEdit, onRemove, onAdd } = props
   const t = useMessages(customizeMessages)
   const isFree = product.printing_areas.length > draft.design.views.length
   const nameOf = (view: DesignView) =>
@@ -35,11 +43,9 @@ export function AreaList({ product, techniques, draft, onEdit, onRemove, onAdd }
         {draft.design.views.map((view) => (
           <li
             key={view.printing_area_id}
-            className="flex items-center gap-3 rounded-base border border-line py-1.5 pr-1 pl-3"
+            className="flex items-center gap-3 rounded-base border border-line p-1.5 pr-1"
           >
-            <span className="grid size-10 shrink-0 place-items-center">
-              <LogoThumbnail logo={findLogo(draft, view)} />
-            </span>
+            <AreaThumbnail {...props} areaId={view.printing_area_id} />
             <span className="min-w-0 flex-1 text-14">
               <span className="block font-semibold">{nameOf(view)}</span>
               <span className="block text-ink-soft">{detailOf(view)}</span>
@@ -67,6 +73,28 @@ export function AreaList({ product, techniques, draft, onEdit, onRemove, onAdd }
   )
 }
 
-function LogoThumbnail({ logo }: { logo: Logo | undefined }) {
-  return logo ? <img src={logo.preview_url} alt="" className="max-h-full max-w-full" /> : null
+type AreaThumbnailProps = Pick<AreaListProps, 'product' | 'variant' | 'mockups'> & { areaId: number }
+
+/** The side of the product on which the area lies, with the logo as soon as that is drawn on it. */
+function AreaThumbnail({ product, variant, mockups, areaId }: AreaThumbnailProps) {
+  const area = product.printing_areas.find(({ id }) => id === areaId)
+  if (!area) return null
+  const mockup = mockups.get(areaId)
+  const source = pictureOf(product, area, variant)
+  return (
+    <span className="product-ground relative block size-12 shrink-0 overflow-hidden rounded-small bg-wash">
+      <img src={source} alt="" className="absolute inset-0 size-full object-cover" />
+      {mockup && (
+        <img
+          src={mockup}
+          alt=""
+          style={clippedTo(area.placement, source)}
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+    </span>
+  )
 }
+
+const pictureOf = (product: Product, area: PrintArea, variant: Variant | undefined): string =>
+  thumbnailAddress((findPreviewImage(product, area, variant) ?? area.placement).image_url)

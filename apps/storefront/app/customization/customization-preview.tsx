@@ -15,6 +15,7 @@ import { type Draft, findLogo, findPicture } from './draft.ts'
 import { toEditorArea } from './picture-position.ts'
 import { PlacedPicture } from './placed-picture.tsx'
 import { findPreviewImage } from './preview-image.ts'
+import { SampleLogo } from './sample-logo.tsx'
 import type { Mockups } from './use-mockups.ts'
 
 type PreviewProps = {
@@ -32,9 +33,13 @@ type PreviewProps = {
 export function CustomizationPreview(props: PreviewProps) {
   const { product, variant, draft } = props
   const t = useMessages(customizeMessages)
-  const [isWhole, setIsWhole] = useState(false)
+  const [opened] = useState(draft.active)
+  const [chosen, setChosen] = useState<boolean | null>(null)
   const active = product.printing_areas.find((area) => area.id === draft.active) ?? product.printing_areas[0]
   if (!active) return null
+  // whoever has just come sees the product first
+  const isFirst = active.id === opened && !draft.design.views.some(({ elements }) => elements.length > 0)
+  const isWhole = chosen ?? isFirst
   const image = findPreviewImage(product, active, variant)
   const ratio = image ? image.width / image.height : 1
   const source = productSource(image ?? { image_url: active.placement.image_url })
@@ -75,7 +80,7 @@ export function CustomizationPreview(props: PreviewProps) {
         <IconButton
           label={isWhole ? t.see_near : t.see_whole}
           className="absolute! top-2 right-2 z-20 bg-paper/85"
-          onClick={() => setIsWhole(!isWhole)}
+          onClick={() => setChosen(!isWhole)}
         >
           {isWhole ? <Icon name="zoom-in" size={20} /> : <Icon name="zoom-out" size={20} />}
         </IconButton>
@@ -84,10 +89,11 @@ export function CustomizationPreview(props: PreviewProps) {
   )
 }
 
-type AreasProps = Omit<PreviewProps, 'variant'> & { picture: string; image: ProductImage | undefined }
+type AreasProps = PreviewProps & { picture: string; image: ProductImage | undefined }
 
 /** Every area of the picture with its art. */
-function Areas({ product, techniques, draft, mockups, onPicture, onArea, picture, image }: AreasProps) {
+function Areas(props: AreasProps) {
+  const { product, techniques, variant, draft, mockups, onPicture, onArea, picture, image } = props
   const here = largestFirst(product.printing_areas.filter((area) => area.placement.image_url === picture))
   return here.map((area) => {
     const view = draft.design.views.find((one) => one.printing_area_id === area.id)
@@ -95,14 +101,17 @@ function Areas({ product, techniques, draft, mockups, onPicture, onArea, picture
     const logo = findLogo(draft, view)
     const technique = techniques.find((one) => one.id === view?.technique_id)
     const isActive = area.id === draft.active
+    const isSampled = isActive && view !== undefined && !logo && draft.step !== 'place'
     return (
       <div
         key={area.id}
         className={clsx('absolute', isActive && 'z-10')}
         style={percentBox(area.placement, image)}
       >
+        {isSampled && <SampleLogo area={area} technique={technique} variant={variant} />}
         <Outline
           area={area}
+          isSampled={isSampled}
           isActive={isActive}
           hasArt={logo !== undefined}
           isQuiet={draft.active !== null && !isActive}
@@ -143,6 +152,8 @@ function isInside({ id, placement: own }: PrintArea, { id: otherId, placement: o
 type OutlineProps = {
   area: PrintArea
   isActive: boolean
+  /** A sample of a logo lies on it. */
+  isSampled: boolean
   hasArt: boolean
   /** Another one is worked on: this one is only outlined, so that nothing lies over the picture. */
   isQuiet: boolean
@@ -152,7 +163,7 @@ type OutlineProps = {
 }
 
 /** A press on an area works on it. */
-function Outline({ area, isActive, hasArt, isQuiet, isNested, onArea }: OutlineProps) {
+function Outline({ area, isActive, isSampled, hasArt, isQuiet, isNested, onArea }: OutlineProps) {
   const t = useMessages(customizeMessages)
   return (
     <button
@@ -166,7 +177,7 @@ function Outline({ area, isActive, hasArt, isQuiet, isNested, onArea }: OutlineP
         isQuiet ? 'border border-ink/30' : 'border-2 ring-1 ring-white/75',
         isActive ? 'border-ink' : 'hover:border-ink',
         !isActive && !isQuiet && 'border-ink/45',
-        !hasArt && !isQuiet && 'bg-white/30 forced-colors:bg-transparent',
+        !hasArt && !isQuiet && !isSampled && 'bg-white/30 forced-colors:bg-transparent',
       )}
     >
       {!hasArt && (
@@ -177,6 +188,7 @@ function Outline({ area, isActive, hasArt, isQuiet, isNested, onArea }: OutlineP
           )}
         >
           {area.name}
+          {isSampled && ` · ${t.sample}`}
         </span>
       )}
     </button>

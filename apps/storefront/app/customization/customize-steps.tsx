@@ -7,6 +7,7 @@ import type { PrintArea, Product } from '../catalog/product.ts'
 import { unitsInAll } from '../catalog/units-by-sku.ts'
 import { customizeMessages } from '../messages/customize.ts'
 import {
+  awaitsTechnique,
   type CustomizeStep,
   changeActiveView,
   type Draft,
@@ -16,7 +17,7 @@ import {
   isStepDone,
   type Logo,
   listSteps,
-  openArea,
+  moveToArea,
   originalOf,
   withLogo,
   withLogoVersion,
@@ -26,6 +27,7 @@ import {
 import { inksOf } from './inks.ts'
 import { hasChoice } from './only-choices.ts'
 import { toEditorArea } from './picture-position.ts'
+import { preferredTechnique } from './preferred-technique.ts'
 import { AreaStep } from './steps/area-step.tsx'
 import { ColorsStep } from './steps/colors-step.tsx'
 import { LogoStep } from './steps/logo-step.tsx'
@@ -40,6 +42,7 @@ type CustomizeStepsProps = {
   product: Product
   techniques: readonly Technique[]
   config: PrintingConfig
+  /** With the technique that is preset. */
   draft: Draft
   /** The color of the product that is shown. */
   productColor: string | null
@@ -96,7 +99,7 @@ export function CustomizeSteps(props: CustomizeStepsProps) {
                 <AreaStep
                   product={product}
                   active={draft.active}
-                  onChoose={(areaId) => change((now) => openArea(now, areaId))}
+                  onChoose={(chosen) => change((now) => moveToArea(now, chosen, techniques))}
                 />
               )}
             </StepSection>
@@ -104,6 +107,13 @@ export function CustomizeSteps(props: CustomizeStepsProps) {
         })}
       </ol>
     </>
+  )
+}
+
+/** The draft whose open print area keeps the technique that was only preset so far. */
+function withOpenTechnique(draft: Draft, technique: Technique | undefined, area: PrintArea): Draft {
+  return changeActiveView(draft, (view) =>
+    technique && awaitsTechnique(view) ? withTechnique(view, technique, area) : view,
   )
 }
 
@@ -121,9 +131,12 @@ type StepBodyProps = CustomizeStepsProps & {
 
 function StepBody({ step, area, technique, ...props }: StepBodyProps) {
   const { techniques, config, draft, prices, change } = props
+  const units = unitsInAll(draft.units)
   const view = findActiveView(draft)
   const logo = findLogo(draft, view)
-  const steps = listSteps(technique)
+  // a logo may come before the prices by which a technique is preset
+  const taken = awaitsTechnique(view) ? preferredTechnique(area, techniques, units) : technique
+  const steps = listSteps(taken)
   const after = (one: CustomizeStep): CustomizeStep => steps[steps.indexOf(one) + 1] ?? one
   switch (step) {
     case 'technique':
@@ -132,14 +145,17 @@ function StepBody({ step, area, technique, ...props }: StepBodyProps) {
           area={area}
           techniques={techniques}
           chosen={view?.technique_id ?? null}
-          units={unitsInAll(draft.units)}
+          units={units}
           prices={prices}
           hasLogo={logo !== undefined}
           onChoose={(chosen) =>
-            change((now) => ({
-              ...changeActiveView(now, (one) => withTechnique(one, chosen, area)),
-              step: 'logo',
-            }))
+            change((now) => {
+              const steps = listSteps(chosen)
+              return {
+                ...changeActiveView(now, (one) => withTechnique(one, chosen, area)),
+                step: (logo && steps[steps.indexOf('logo') + 1]) ?? 'logo',
+              }
+            })
           }
         />
       )
@@ -150,7 +166,7 @@ function StepBody({ step, area, technique, ...props }: StepBodyProps) {
           accepted={{ types: config.acceptedTypes, maxBytes: config.maxUploadBytes }}
           onChoose={(chosen, hasPages) =>
             change((now) => ({
-              ...withLogo(now, chosen, { technique, area }),
+              ...withLogo(withOpenTechnique(now, taken, area), chosen, { technique: taken, area }),
               // which page of a file is meant is asked before anything else
               step: hasPages ? 'logo' : after('logo'),
             }))

@@ -10,6 +10,7 @@ import {
   finishedDesign,
   type Logo,
   listSteps,
+  moveToArea,
   openArea,
   originalOf,
   withLogo,
@@ -17,7 +18,7 @@ import {
   withoutArea,
   withTechnique,
 } from './draft.ts'
-import { hasChoice, withOnlyChoices } from './only-choices.ts'
+import { hasChoice, startDraft, withOnlyChoices } from './only-choices.ts'
 
 const technique = (id: number, changes: Partial<Technique>): Technique => ({
   id,
@@ -114,11 +115,34 @@ test('another technique makes the art fit its limits [ROUTE-06]', () => {
   })
 })
 
+const areasOf = ({ design }: Draft) => design.views.map((view) => view.printing_area_id)
+
 test('several places are kept apart, and one can be taken away [ROUTE-06]', () => {
   const two = openArea(finished(), 11)
-  expect(two.design.views.map((view) => view.printing_area_id)).toEqual([10, 11])
-  expect(openArea(two, 10).design.views.map((view) => view.printing_area_id)).toEqual([10, 11])
+  expect(areasOf(two)).toEqual([10, 11])
+  const both = withLogo(two, logo, { technique: screen, area: { ...area, id: 11 } })
+  expect(areasOf(openArea(both, 10))).toEqual([10, 11])
   expect(withoutArea(two, 11)).toMatchObject({ active: null, step: 'place' })
+})
+
+test('a place without a logo is left for the next one that is opened [ROUTE-06]', () => {
+  expect(areasOf(openArea(openArea(empty, 10), 11))).toEqual([11])
+  expect(areasOf(openArea(openArea(finished(), 11), 10))).toEqual([10])
+})
+
+test('a logo moves to another place with its technique, which is chosen again where that is not offered [ROUTE-06]', () => {
+  const back: PrintArea = { ...area, id: 11, width_centimeters: 5 }
+  const moved = moveToArea(finished(), back, [screen, embroidery])
+  expect(moved).toMatchObject({ active: 11, step: 'position' })
+  expect(moved.design.views).toMatchObject([
+    { printing_area_id: 11, technique_id: 1, elements: [{ logo_id: 'a', width: 40, height: 20, x: 25 }] },
+  ])
+  const stitched = moveToArea(finished(), { ...back, printing_types: [2] }, [screen, embroidery])
+  expect(stitched).toMatchObject({ active: 11, step: 'technique' })
+  expect(stitched.design.views).toMatchObject([{ technique_id: null, elements: [{ logo_id: 'a' }] }])
+  // what lies there already stays
+  const both = withLogo(openArea(finished(), 11), logo, { technique: screen, area: back })
+  expect(areasOf(moveToArea(both, area, [screen]))).toEqual([10, 11])
 })
 
 test('a version of a logo comes to its own place, whichever is worked on meanwhile [ROUTE-06]', () => {
@@ -147,5 +171,11 @@ test('the only place and its only technique are chosen for everybody [ROUTE-06]'
     techniques: only.techniques,
   }
   expect(withOnlyChoices(empty, several)).toBe(empty)
-  expect(withOnlyChoices(openArea(empty, 11), several).step).toBe('technique')
+})
+
+test('the page begins with the logo, in the first place [ROUTE-06]', () => {
+  const several = { printing_areas: [area, { ...area, id: 11 }] } as never
+  const begun = startDraft({ A: 10 }, { product: several, techniques: [screen, embroidery] })
+  expect([begun.active, begun.step, begun.units]).toEqual([10, 'logo', { A: 10 }])
+  expect(startDraft({}, { product: { printing_areas: [] } as never, techniques: [] })).toEqual(empty)
 })

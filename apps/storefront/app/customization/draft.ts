@@ -68,6 +68,10 @@ export function listSteps(technique: Technique | undefined): readonly CustomizeS
     : ['place', 'technique', 'logo', 'position']
 }
 
+/** Whether a print area still takes the technique that is preset for it: nobody has chosen one and nothing lies on it. */
+export const awaitsTechnique = (view: DesignView | undefined): boolean =>
+  view !== undefined && view.technique_id === null && view.elements.length === 0
+
 export function isStepDone(
   step: CustomizeStep,
   draft: Pick<Draft, 'logos'>,
@@ -88,13 +92,42 @@ export function finishedDesign(draft: Pick<Draft, 'design' | 'logos'>): Design {
   return { ...draft.design, views: draft.design.views.filter((view) => isFinished(draft, view)) }
 }
 
-/** Opens a print area, which is added if it is new. */
+/** Opens a print area, which is added if it is new. The one that was open stays if something lies on it. */
 export function openArea(draft: Draft, areaId: number): Draft {
-  const { views } = draft.design
-  const isKnown = views.some((view) => view.printing_area_id === areaId)
-  if (!isKnown && views.length >= MAX_AREAS) return draft
+  const views = draft.design.views.filter(
+    ({ printing_area_id: id, elements }) => id === areaId || id !== draft.active || elements.length > 0,
+  )
+  const known = views.find((view) => view.printing_area_id === areaId)
+  if (!known && views.length >= MAX_AREAS) return draft
   const added: DesignView = { printing_area_id: areaId, technique_id: null, elements: [], instructions: '' }
-  return { ...withViews(draft, isKnown ? views : [...views, added]), active: areaId, step: 'technique' }
+  return {
+    ...withViews(draft, known ? views : [...views, added]),
+    active: areaId,
+    step: stepOfOpened(known ?? added),
+  }
+}
+
+/** A print area opens where the person acts: at the logo, and with a logo at its size. */
+function stepOfOpened({ elements, technique_id }: DesignView): CustomizeStep {
+  if (elements.length === 0) return 'logo'
+  return technique_id === null ? 'technique' : 'position'
+}
+
+/** The logo of the open print area in another one, with its technique where that is offered there. */
+export function moveToArea(draft: Draft, area: PrintArea, techniques: readonly Technique[]): Draft {
+  const view = findActiveView(draft)
+  const [logo, picture] = [findLogo(draft, view), findPicture(view)]
+  const isTaken = draft.design.views.some((one) => one.printing_area_id === area.id)
+  if (!view || !logo || !picture || isTaken) return openArea(draft, area.id)
+  const technique = techniques.find(({ id }) => id === view.technique_id && area.printing_types.includes(id))
+  const { recolours } = picture
+  const placed = { ...firstPicture(logo, toEditorArea(area, technique)), recolours }
+  const moved = {
+    ...withOnlyPicture(view, placed),
+    printing_area_id: area.id,
+    technique_id: technique?.id ?? null,
+  }
+  return { ...changeActiveView(draft, () => moved), active: area.id, step: stepOfOpened(moved) }
 }
 
 export function withoutArea(draft: Draft, areaId: number): Draft {

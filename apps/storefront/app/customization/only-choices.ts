@@ -1,15 +1,24 @@
-/** Chooses what there is only one of, so that nobody is asked for it. */
+/** Chooses what can be chosen for everybody, so that the page begins with the logo. */
 import type { LoadedProduct, Technique } from '../catalog/load-product.ts'
 import {
+  awaitsTechnique,
   type CustomizeStep,
   changeActiveView,
   type Draft,
+  emptyDraft,
   findActiveView,
   openArea,
   withTechnique,
 } from './draft.ts'
 
 type OfferedChoices = Pick<LoadedProduct, 'product'> & { readonly techniques: readonly Technique[] }
+
+/** A new draft, in which the first print area is open. */
+export function startDraft(units: Draft['units'], loaded: OfferedChoices): Draft {
+  const [area] = loaded.product.printing_areas
+  const draft = emptyDraft(units)
+  return withOnlyChoices(area ? openArea(draft, area.id) : draft, loaded)
+}
 
 /** The draft with the only print area and its only technique chosen. */
 export function withOnlyChoices(draft: Draft, loaded: OfferedChoices): Draft {
@@ -21,13 +30,13 @@ export function withOnlyChoices(draft: Draft, loaded: OfferedChoices): Draft {
 function withOnlyTechnique(draft: Draft, { product, techniques }: OfferedChoices): Draft {
   const view = findActiveView(draft)
   const area = product.printing_areas.find((one) => one.id === draft.active)
-  if (draft.step !== 'technique' || !view || !area) return draft
+  if (!view || !area || (draft.step !== 'technique' && !awaitsTechnique(view))) return draft
   const [technique, ...others] = techniques.filter((one) => area.printing_types.includes(one.id))
   if (!technique || others.length > 0) return draft
-  if (view.technique_id === technique.id) return { ...draft, step: 'logo' }
   // a technique that is no longer offered is replaced by the person
-  if (view.technique_id !== null) return draft
-  return { ...changeActiveView(draft, (now) => withTechnique(now, technique, area)), step: 'logo' }
+  if (view.technique_id !== null && view.technique_id !== technique.id) return draft
+  const step = draft.step === 'technique' ? 'logo' : draft.step
+  return { ...changeActiveView(draft, (now) => withTechnique(now, technique, area)), step }
 }
 
 /** True if a step offers a choice for this draft. */

@@ -24,6 +24,9 @@ const FIRST_SHARE = 0.8
 
 type NamedPicture = Dimensions & { readonly id: string; readonly name: string }
 
+/** Stands in for a logo that has not come yet: twice as wide as high. */
+export const anyLogo: NamedPicture = { id: '', name: '', width: 1_000, height: 500 }
+
 /** The print area with the largest size that the technique makes. */
 export function toEditorArea(area: PrintArea, technique: Technique | undefined): EditorArea {
   const { id, name } = area

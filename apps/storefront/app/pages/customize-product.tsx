@@ -26,6 +26,7 @@ import {
   withoutArea,
 } from '../customization/draft.ts'
 import { DraftLoading } from '../customization/draft-loading.tsx'
+import { withPresetTechnique } from '../customization/preferred-technique.ts'
 import { UnitsPanel } from '../customization/units-panel.tsx'
 import {
   isMeasurementPending,
@@ -103,10 +104,10 @@ function CustomizePage(loaded: CustomizeProductProps) {
         <>
           <ChangeNotes changes={all} isInCart={edited.line !== undefined} />
           <CustomizeEditor {...loaded} draft={draft} change={change}>
-            {(measurement, onWorking) => (
+            {(shown, measurement, onWorking) => (
               <ResultPanel
                 {...loaded}
-                draft={draft}
+                draft={shown}
                 change={change}
                 onWorking={onWorking}
                 measurement={measurement}
@@ -129,11 +130,21 @@ function CustomizePage(loaded: CustomizeProductProps) {
 type CustomizeEditorProps = CustomizeProductProps & {
   draft: Draft
   change: (next: (draft: Draft) => Draft) => void
-  /** The price and the way into the cart, of what the server measured. */
-  children: (measurement: MeasurementState, onWorking: (isWorking: boolean) => void) => ReactNode
+  /** The price and the way into the cart: of the draft with the technique that is preset, as the server measured it. */
+  children: (
+    shown: Draft,
+    measurement: MeasurementState,
+    onWorking: (isWorking: boolean) => void,
+  ) => ReactNode
 }
 
-function CustomizeEditor({ product, techniques, config, draft, change, children }: CustomizeEditorProps) {
+function CustomizeEditor({ draft: kept, change, children, ...loaded }: CustomizeEditorProps) {
+  const { product, techniques, config } = loaded
+  const prices = useTechniquePrices({ product, techniques, draft: kept })
+  const draft = useMemo(
+    () => withPresetTechnique(kept, { product, techniques }, prices),
+    [kept, product, techniques, prices],
+  )
   const chosen = product.products.filter((one) => (draft.units[one.sku] ?? 0) > 0)
   const design = useMemo(
     () => finishedDesign({ design: draft.design, logos: draft.logos }),
@@ -145,7 +156,6 @@ function CustomizeEditor({ product, techniques, config, draft, change, children 
   const isDrawable = !isRefused && !isMeasurementPending(measurement, design)
   const [isWorking, setIsWorking] = useState(false)
   const mockups = useMockups(product, chosen[0], isDrawable ? design : null)
-  const prices = useTechniquePrices({ product, techniques, draft })
   return (
     <div className="mt-5 grid gap-x-12 gap-y-8 md:grid-cols-buying">
       <div className="short:static max-md:sticky max-md:top-0 max-md:z-20 max-md:-mx-(--page-side) max-md:bg-paper max-md:py-2">
@@ -183,17 +193,19 @@ function CustomizeEditor({ product, techniques, config, draft, change, children 
           change={change}
           onWorking={setIsWorking}
         />
-        {draft.design.views.length > 0 && (
+        {draft.design.views.some(({ elements }) => elements.length > 0) && (
           <AreaList
             product={product}
             techniques={techniques}
+            variant={chosen[0]}
             draft={draft}
+            mockups={mockups}
             onEdit={(areaId) => change((now) => ({ ...openArea(now, areaId), step: 'position' }))}
             onRemove={(areaId) => change((now) => withoutArea(now, areaId))}
             onAdd={() => change((now) => ({ ...now, active: null, step: 'place' }))}
           />
         )}
-        {children({ ...measurement, isUpdating: measurement.isUpdating || isWorking }, setIsWorking)}
+        {children(draft, { ...measurement, isUpdating: measurement.isUpdating || isWorking }, setIsWorking)}
       </div>
     </div>
   )

@@ -68,7 +68,7 @@ function CartContent() {
   const delivery = useDelivery(delivered)
   if (cart.products.length === 0) return <EmptyCart />
   return (
-    <div className="mt-2 grid gap-x-12 md:mt-4 md:grid-cols-summary">
+    <div className="mt-2 grid gap-x-12 md:mt-8 md:grid-cols-summary">
       <div>
         <StaleNote failure={priceFailure} isExplained={faults.size > 0} />
         <ul className="cart-lines">
@@ -117,11 +117,11 @@ function EmptyCart() {
 function CartSkeleton() {
   const t = useMessages(cartPageMessages)
   return (
-    <div role="status" className="mt-2 grid min-h-page gap-x-12 md:mt-4 md:grid-cols-summary">
+    <div role="status" className="mt-2 grid min-h-page gap-x-12 md:mt-8 md:grid-cols-summary">
       <span className="sr-only">{t.loading}</span>
       <div className="divide-y divide-line">
         {[1, 2].map((line) => (
-          <div key={line} className="flex gap-4 py-6 sm:gap-6">
+          <div key={line} className="flex gap-4 py-6 sm:gap-6 md:first:pt-0">
             <Skeleton className="aspect-square w-21 shrink-0 self-start sm:w-33" />
             <div className="grid flex-1 content-start gap-3">
               <Skeleton className="h-6 w-3/4" />

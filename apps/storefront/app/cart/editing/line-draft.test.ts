@@ -329,3 +329,13 @@ test('a kept draft takes the new addresses of its logos, and misses those that a
   const gone = withLogos(draft, new Map([['drawn', null]]))
   expect(gone).toMatchObject({ changes: ['logo_gone'], draft: { active: 11, step: 'logo' } })
 })
+
+test('a line without a logo begins with the logo, as a new draft does [ROUTE-06]', () => {
+  const { draft, changes } = toDraft(storedLine(simple, []), loaded('ProductoSimple'), logos)
+  expect(changes).toEqual([])
+  expect(draft).toMatchObject({
+    active: 10,
+    step: 'logo',
+    design: { views: [{ printing_area_id: 10, technique_id: null, elements: [] }] },
+  })
+})

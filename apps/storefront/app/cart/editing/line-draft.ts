@@ -18,6 +18,7 @@ import {
   listLogoIds,
 } from '../../customization/draft.ts'
 import { inksOf } from '../../customization/inks.ts'
+import { startDraft } from '../../customization/only-choices.ts'
 import { toEditorArea } from '../../customization/picture-position.ts'
 import { designOfLine } from './design-of-line.ts'
 
@@ -50,7 +51,10 @@ export function toDraft(line: CartProduct, loaded: LoadedProduct, logos: Logos):
   const ids = listLogoIds(design)
   const shown = ids.flatMap((id) => logos.get(id) ?? [])
   if (shown.length < ids.length) changes.add('logo_gone')
-  const draft = { units: firstUnits(loaded, quantities), design, logos: shown }
+  const units = firstUnits(loaded, quantities)
+  // a line without a logo gets one as a new draft does
+  if (views.length === 0) return { draft: startDraft(units, loaded), changes: [...changes] }
+  const draft = { units, design, logos: shown }
   const open = firstOpenStep(draft)
   const reduced = open.step === 'position' ? findReducedByClaim(line, draft, loaded) : undefined
   if (!reduced) return { draft: { ...draft, ...open }, changes: [...changes] }

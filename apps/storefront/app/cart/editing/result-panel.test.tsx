@@ -1,7 +1,7 @@
 import { detailExample } from '@estampa/contract/catalog/examples'
 import { expect, test } from 'vitest'
-import { sublimation } from '../../../test/fixtures.ts'
-import { shopMarkup } from '../../../test/shop-markup.tsx'
+import { prices, sublimation } from '../../../test/fixtures.ts'
+import { shopMarkup, shopText } from '../../../test/shop-markup.tsx'
 import type { Technique } from '../../catalog/load-product.ts'
 import type { Product } from '../../catalog/product.ts'
 import { clippedTo } from '../../customization/area-box.ts'
@@ -16,6 +16,9 @@ import {
 } from '../../customization/draft.ts'
 import { fixesItself } from '../../customization/single-tone.tsx'
 import type { MeasurementState } from '../../customization/use-design-measurement.ts'
+import { CustomizedPrice } from '../customized-price.tsx'
+import { ShortTotal } from '../live-total.tsx'
+import type { CartPriceEntry } from '../price-entries.ts'
 import { ResultPanel } from './result-panel.tsx'
 
 const example: Product = detailExample.gives
@@ -73,6 +76,13 @@ const measuredWith = (checks: NonNullable<MeasurementState['measured']>['judgeme
   isUpdating: false,
   failure: null,
 })
+const priceEntry: Omit<CartPriceEntry, 'prices' | 'units'> = {
+  type: 'ProductoSimple',
+  shoppingCartUUID: 'a',
+  decorations: [],
+  next: null,
+  setUps: [],
+}
 const coarse = {
   printing_area_id: 1,
   view: 0,
@@ -118,6 +128,42 @@ test('a design that could not be measured is not sold, and the reason is shown [
   const failed = await panel({ measured: null, isUpdating: false, failure })
   expect(failed).toContain(failure)
   expect(shutButtons(failed)).toEqual(['Agregar al carrito', 'Agregar al carrito'])
+})
+
+test('until there is a logo a phone leads to it, and nothing can be bought [ROUTE-06]', async () => {
+  const bare = { ...opened, step: 'logo' as const }
+  const nothing: MeasurementState = { measured: null, isUpdating: false, failure: null }
+  const markup = await panel(nothing, { draft: bare })
+  expect(markup).toContain('Sube tu logo')
+  expect(shutButtons(markup)).toEqual(['Agregar al carrito'])
+})
+
+test('the bar of a phone and the breakdown say one total in the same words, and what a unit costs with a logo [PRICE-02] [ROUTE-06]', async () => {
+  const unit = {
+    sku: 'A',
+    quantity: 10,
+    unitPrice: 100,
+    decoratedUnitPrice: 288,
+    decoratedUnitPriceWithTaxes: 349,
+  }
+  const entry = { ...priceEntry, prices, units: [unit] }
+  const price = { entry, isUpdating: false, failure: null, unitsInCart: 0 }
+  for (const withTaxes of [false, true]) {
+    const markup = (isGuess: boolean) =>
+      shopText(
+        <>
+          <ShortTotal price={price} totalName="Total con IVA" />
+          <CustomizedPrice price={price} techniques={[technique]} units={10} brief isGuess={isGuess} />
+        </>,
+        { withTaxes, pricesInShop: true },
+      )
+    const text = await markup(true)
+    expect(text.match(/Total con IVA \$ ?3\.48[45]/g)).toHaveLength(2)
+    expect(text).toMatch(
+      withTaxes ? /Con tu logo: \$.349 c\/u, aprox\./ : /Con tu logo: \$.288 c\/u, aprox\./,
+    )
+    expect(await markup(false)).not.toContain('aprox.')
+  }
 })
 
 test('a technique of one color has a logo of two in one tone at once, and the original is a press away [ROUTE-06]', async () => {

@@ -3,12 +3,19 @@ import { orderableUnits } from '@estampa/domain/catalog'
 import { BottomBar } from '@estampa/ui/bottom-bar'
 import { Button } from '@estampa/ui/button'
 import { useMessages } from '@estampa/web/messages'
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react'
 import type { LoadedProduct } from '../../catalog/load-product.ts'
 import { StockWarning } from '../../catalog/product-page/stock-warning.tsx'
-import { type Draft, finishedDesign } from '../../customization/draft.ts'
+import {
+  awaitsTechnique,
+  type Draft,
+  findActiveView,
+  finishedDesign,
+  openArea,
+} from '../../customization/draft.ts'
 import { type PreflightCheck, PreflightNotes } from '../../customization/preflight-notes.tsx'
 import { fixesItself, SingleToneNote } from '../../customization/single-tone.tsx'
+import { LOGO_INPUT_ID } from '../../customization/steps/logo-step.tsx'
 import { isMeasurementPending, type MeasurementState } from '../../customization/use-design-measurement.ts'
 import { customizeMessages } from '../../messages/customize.ts'
 import { productMessages } from '../../messages/product.ts'
@@ -16,6 +23,7 @@ import { useSwitches } from '../../shop/switches.ts'
 import { CustomizedPrice } from '../customized-price.tsx'
 import { ShortTotal } from '../live-total.tsx'
 import { DecorationNotes } from '../next-price-break.tsx'
+import { awaitedDecoration } from './technique-trials.ts'
 import { useAfterPreflight } from './use-after-preflight.ts'
 import { useDesignedLine } from './use-designed-line.ts'
 import { useSaveLine } from './use-save-line.ts'
@@ -30,6 +38,7 @@ const AppliedFix = lazy(() =>
 )
 
 type ResultPanelProps = LoadedProduct & {
+  /** With the technique that is preset. */
   draft: Draft
   /** What the server says of the finished places of the draft. */
   measurement: MeasurementState
@@ -45,11 +54,19 @@ type ResultPanelProps = LoadedProduct & {
 
 /** The price and the button that adds the line to the cart or replaces the edited one. */
 export function ResultPanel(props: ResultPanelProps) {
-  const { product, draft, measurement, edited, delivery } = props
+  const { product, techniques, draft, measurement, edited, delivery, change } = props
   const t = useMessages(customizeMessages)
   const product_t = useMessages(productMessages)
   const { buy, quote } = useSwitches()
-  const { line, price, used } = useDesignedLine({ ...props, units: draft.units })
+  const { active, design } = draft
+  // the units change nothing of it
+  const awaited = useMemo(
+    () =>
+      measurement.failure === null ? awaitedDecoration({ active, design }, { product, techniques }) : null,
+    [active, design, product, techniques, measurement.failure],
+  )
+  const isHeld = isPresetPending(props)
+  const { line, price, used } = useDesignedLine({ ...props, awaited, isHeld, units: draft.units })
   const over = product.products.filter((one) => (draft.units[one.sku] ?? 0) > orderableUnits(one))
   const { checks, refused, isFinished, isMeasuring, isReady } = statusOf(props, { line, over })
   const { save, isSaving, failure } = useSaveLine({
@@ -73,7 +90,7 @@ export function ResultPanel(props: ResultPanelProps) {
     <>
       <SingleToneNote {...props} />
       <PreflightNotes checks={checks.filter(({ level }) => level !== 'refuse')} fixes={fixes} />
-      <div className="-mx-1 grid gap-4 border-t border-line bg-paper px-1 pt-4 tall:sticky tall:bottom-0 tall:z-10 tall:pb-4">
+      <div className="grid gap-4 border-t border-line bg-paper pt-4 tall:sticky tall:bottom-0 tall:z-10 tall:pb-4">
         <div ref={reasons} className="scroll-mt-view-45 empty:hidden">
           {itself ? (
             <Suspense fallback={null}>
@@ -85,11 +102,18 @@ export function ResultPanel(props: ResultPanelProps) {
             refusals
           )}
         </div>
-        <CustomizedPrice price={price} techniques={used} units={price.units} isJudging={isMeasuring} brief />
+        <CustomizedPrice
+          price={isHeld ? { ...price, isUpdating: true } : price}
+          techniques={used}
+          units={price.units}
+          isJudging={isMeasuring || isHeld}
+          isGuess={measurement.measured === null}
+          brief
+        />
         {over.map((variant) => (
           <StockWarning key={variant.sku}>{product_t.too_many(orderableUnits(variant))}</StockWarning>
         ))}
-        {!isFinished && (used.length > 0 || edited) && (
+        {!isFinished && hasArt(draft) && (
           <p className="text-14 text-ink-soft">{edited ? t.finish_to_save : t.finish_place}</p>
         )}
         {trouble !== null && (
@@ -127,15 +151,36 @@ export function ResultPanel(props: ResultPanelProps) {
               {t.why_refused}
             </button>
           ) : (
-            <ShortTotal price={price} />
+            <ShortTotal price={price} totalName={t.total_with_taxes} />
           )}
-          <Button disabled={!isReady} isBusy={isWaiting || isSaving} onClick={press}>
-            {action}
-          </Button>
+          {hasArt(draft) ? (
+            <Button disabled={!isReady} isBusy={isWaiting || isSaving} onClick={press}>
+              {action}
+            </Button>
+          ) : (
+            <Button
+              onClick={() =>
+                draft.step === 'logo'
+                  ? document.getElementById(LOGO_INPUT_ID)?.click()
+                  : change((now) => openArea(now, now.active ?? product.printing_areas[0]?.id ?? 0))
+              }
+            >
+              {t.upload}
+            </Button>
+          )}
         </BottomBar>
       )}
     </>
   )
+}
+
+const hasArt = ({ design }: Draft): boolean => design.views.some(({ elements }) => elements.length > 0)
+
+/** Whether a technique will be preset as soon as prices are known, of which the price then is. */
+function isPresetPending({ product, techniques, draft }: ResultPanelProps): boolean {
+  const area = product.printing_areas.find(({ id }) => id === draft.active)
+  const isOffered = techniques.some(({ id }) => area?.printing_types.includes(id))
+  return isOffered && awaitsTechnique(findActiveView(draft))
 }
 
 type LineStatus = { line: CartProduct | null; over: readonly unknown[] }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Technique } from '../../catalog/load-product.ts'
 import type { PrintArea, Product, Variant } from '../../catalog/product.ts'
 import { firstPicture, toEditorArea } from '../../customization/picture-position.ts'
-import { toTechniquePrices, toTechniqueTrials } from './technique-trials.ts'
+import { awaitedDecoration, toTechniquePrices, toTechniqueTrials } from './technique-trials.ts'
 
 const technique = (id: number, changes: Partial<Technique> = {}): Technique => ({
   id,
@@ -90,4 +90,16 @@ test('the extra price of a unit follows the shop’s price setting, and is absen
   const added = [{ each: 16.67, eachWithTaxes: 20.17 }, null]
   expect([...toTechniquePrices([1, 2], added, false)]).toEqual([[1, 16.67]])
   expect([...toTechniquePrices([1, 2], added, true)]).toEqual([[1, 20.17]])
+})
+
+test('before there is a logo the price is that of the chosen technique with a usual one [PRICE-02] [PRICE-04]', () => {
+  const design = { version: 1 as const, views: [{ ...empty, technique_id: 1 }] }
+  const loaded = { product, techniques }
+  expect(awaitedDecoration({ active: 10, design }, loaded)).toMatchObject({
+    customization: { views: [{ technique_id: 1, width_centimeters: 8, logo_id: null }], applicationDays: 5 },
+    applicationTechnique: [{ id: 1, name: 't1' }],
+  })
+  // a place without a technique has no such price
+  expect(awaitedDecoration({ active: 10, design: { ...design, views: [empty] } }, loaded)).toBeNull()
+  expect(awaitedDecoration({ active: null, design }, loaded)).toBeNull()
 })

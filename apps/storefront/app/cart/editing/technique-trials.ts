@@ -3,9 +3,9 @@ import { type CustomizationView, thousandStitchesOf } from '@estampa/domain/cust
 import type { DesignView } from '@estampa/domain/customization/design'
 import type { LoadedProduct, Technique } from '../../catalog/load-product.ts'
 import type { PrintArea } from '../../catalog/product.ts'
-import { withTechnique } from '../../customization/draft.ts'
-import { firstPicture, toEditorArea } from '../../customization/picture-position.ts'
-import { toLine } from '../product-lines.ts'
+import { type Draft, findActiveView, withTechnique } from '../../customization/draft.ts'
+import { anyLogo, firstPicture, toEditorArea } from '../../customization/picture-position.ts'
+import { type Decoration, toLine } from '../product-lines.ts'
 import { toLineTechnique } from './technique-of-line.ts'
 
 type TechniqueTrialsInput = LoadedProduct & {
@@ -14,9 +14,6 @@ type TechniqueTrialsInput = LoadedProduct & {
   uuid: string
 }
 
-/** Stands in for a logo that has not come yet: one color, twice as wide as high. */
-const anyLogo = { id: '', name: '', width: 1_000, height: 500 }
-
 /** The product with this print area alone, once for each technique that it may be decorated with. */
 export function toTechniqueTrials({ product, techniques, view, units, uuid }: TechniqueTrialsInput) {
   const area = product.printing_areas.find((one) => one.id === view.printing_area_id)
@@ -24,15 +21,27 @@ export function toTechniqueTrials({ product, techniques, view, units, uuid }: Te
   const chosen = product.products.map((variant) => ({ variant, quantity: units[variant.sku] ?? 0 }))
   return techniques.flatMap((technique) => {
     if (!area.printing_types.includes(technique.id)) return []
-    const decoration = {
-      customization: { views: [triedView(view, technique, area)], applicationDays: technique.productionDays },
-      applicationTechnique: [toLineTechnique(technique)],
-      customizationRender: null,
-    }
-    const line = toLine({ product, chosen, decoration, uuid })
+    const line = toLine({ product, chosen, decoration: triedDecoration(view, technique, area), uuid })
     return line ? [{ technique: technique.id, line }] : []
   })
 }
+
+/** The decoration that the open print area will have, before there is a logo; null while it has no technique. */
+export function awaitedDecoration(
+  { active, design }: Pick<Draft, 'active' | 'design'>,
+  { product, techniques }: LoadedProduct,
+): Decoration | null {
+  const view = findActiveView({ active, design })
+  const area = product.printing_areas.find(({ id }) => id === active)
+  const technique = techniques.find(({ id }) => id === view?.technique_id)
+  return view && area && technique ? triedDecoration({ ...view, elements: [] }, technique, area) : null
+}
+
+const triedDecoration = (view: DesignView, technique: Technique, area: PrintArea): Decoration => ({
+  customization: { views: [triedView(view, technique, area)], applicationDays: technique.productionDays },
+  applicationTechnique: [toLineTechnique(technique)],
+  customizationRender: null,
+})
 
 /** The server measures what is drawn; the size counts while nothing is. */
 function triedView(view: DesignView, technique: Technique, area: PrintArea): CustomizationView {

@@ -14,6 +14,10 @@ export type DesignPrice = LivePrice & { readonly units: number }
 
 type DesignedLineContext = LoadedProduct & {
   measurement: MeasurementState
+  /** The decoration to price while nothing is measured. */
+  awaited?: Decoration | null
+  /** Nothing is priced yet. */
+  isHeld?: boolean
   units: Readonly<Record<string, number>>
   /** The persons for whom it is made; none: it is the same on every unit. */
   roster?: readonly RosterPerson[]
@@ -26,6 +30,8 @@ export function useDesignedLine({
   product,
   techniques,
   measurement,
+  awaited = null,
+  isHeld = false,
   units,
   roster = noPersons,
   edited,
@@ -33,15 +39,17 @@ export function useDesignedLine({
   const [uuid] = useState(newUuid)
   const { measured } = measurement
   const { line, used } = useMemo(() => {
-    const decoration = measured && decorationOf(withRoster(measured.customization, roster), null, techniques)
+    const decoration = measured
+      ? decorationOf(withRoster(measured.customization, roster), null, techniques)
+      : awaited
     const made = toDesignedLine({ product, units, decoration, uuid })
-    const ids = new Set(measured?.customization.views.map((view) => view.technique_id))
+    const ids = new Set(decoration?.customization.views.map((view) => view.technique_id))
     return {
       line: made && edited ? toEditedLine(edited, made, () => uuid) : made,
       used: techniques.filter(({ id }) => ids.has(id)),
     }
-  }, [product, techniques, measured, units, roster, edited, uuid])
-  const price = useLivePrice(measured && hasNoPrice(measured) ? null : line)
+  }, [product, techniques, measured, awaited, units, roster, edited, uuid])
+  const price = useLivePrice(isHeld || (measured && hasNoPrice(measured)) ? null : line)
   const own = unitsInAll(units)
   return { line, used, price: { ...price, units: own + price.unitsInCart } }
 }

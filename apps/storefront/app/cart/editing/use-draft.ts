@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { LoadedProduct } from '../../catalog/load-product.ts'
 import { readUnits } from '../../catalog/tiles/product-path.ts'
-import { type Draft, emptyDraft, firstUnits } from '../../customization/draft.ts'
-import { withOnlyChoices } from '../../customization/only-choices.ts'
+import { type Draft, firstUnits } from '../../customization/draft.ts'
+import { startDraft, withOnlyChoices } from '../../customization/only-choices.ts'
 import { useApi } from '../../session/session-provider.tsx'
 import { useTenantName } from '../../shop/shop-data.ts'
 import { readDraft, writeDraft } from './draft-storage.ts'
@@ -29,10 +29,7 @@ export function useDraft(loaded: LoadedProduct, edited: EditedLine) {
   const { search } = useLocation()
   const api = useApi()
   const key = `estampa:${useTenantName()}:customise`
-  const fresh = (): Draft => {
-    const units = firstUnits(loaded, readUnits(new URLSearchParams(search)))
-    return withOnlyChoices(emptyDraft(units), loaded)
-  }
+  const fresh = (): Draft => startDraft(firstUnits(loaded, readUnits(new URLSearchParams(search))), loaded)
   const [state, setState] = useState<DraftState>(() => ({
     draft: edited.isEditing ? null : fresh(),
     changes: noChanges,

@@ -3,7 +3,7 @@ import type { CallInput } from '@estampa/contract/client'
 import { newUuid } from '@estampa/web/state'
 import { useEffect, useState } from 'react'
 import type { LoadedProduct } from '../../catalog/load-product.ts'
-import { type Draft, findActiveView, findLogo } from '../../customization/draft.ts'
+import { awaitsTechnique, type Draft, findActiveView, findLogo } from '../../customization/draft.ts'
 import { useApi } from '../../session/session-provider.tsx'
 import { useShopConfig } from '../../shop/shop-data.ts'
 import { useCart } from '../cart-context.ts'
@@ -18,8 +18,8 @@ const noPrices: TechniquePrices = new Map()
 const DELAY_MS = 300
 
 /**
- * The price that each technique would add to a unit, by technique id, requested while a technique is being chosen; null
- * until the answer for this print area is there.
+ * The price that each technique would add to a unit, by technique id, requested while a technique is being chosen or
+ * preset; null until the answer for this print area is there.
  */
 export function useTechniquePrices({
   product,
@@ -31,9 +31,9 @@ export function useTechniquePrices({
   const { cart, isReady } = useCart()
   const [uuid] = useState(newUuid)
   const [known, setKnown] = useState<KnownPrices | null>(null)
-  const isNeeded = pricesInShop && isReady && draft.step === 'technique'
-  const others = cart.products.filter((one) => one.generic.id === product.id)
   const view = findActiveView(draft)
+  const isNeeded = pricesInShop && isReady && (draft.step === 'technique' || awaitsTechnique(view))
+  const others = cart.products.filter((one) => one.generic.id === product.id)
   // a logo that is gone is drawn by nobody
   const shown = view && !findLogo(draft, view) ? { ...view, elements: [] } : view
   const { units } = draft

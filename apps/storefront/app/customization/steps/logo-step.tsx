@@ -3,7 +3,7 @@ import {
   acceptedFilesText,
   findFileFault,
 } from '@estampa/domain/customization/artwork-files'
-import { Button } from '@estampa/ui/button'
+import { Button, buttonClass } from '@estampa/ui/button'
 import { Icon } from '@estampa/ui/icon'
 import { Spinner } from '@estampa/ui/spinner'
 import { useLocale, useMessages } from '@estampa/web/messages'
@@ -21,6 +21,9 @@ type LogoStepProps = {
   onContinue: () => void
 }
 
+/** The id of the file chooser, which the bar of a phone opens too. */
+export const LOGO_INPUT_ID = 'logo-file'
+
 /** A logo comes by drag and drop, from the file chooser, or from earlier. */
 export function LogoStep({ chosen, accepted, onChoose, onContinue }: LogoStepProps) {
   const t = useMessages(customizeMessages)
@@ -35,9 +38,9 @@ export function LogoStep({ chosen, accepted, onChoose, onContinue }: LogoStepPro
   }
   return (
     <>
-      <p className="mb-3 text-14 text-ink-soft">{t.logo_text}</p>
       <DropZone
         types={accepted.types}
+        hasLogo={chosen !== null}
         note={acceptedFilesText(accepted)}
         isUploading={isUploading}
         onFiles={take}
@@ -116,12 +119,13 @@ function PageField({ page, pages, isOpening, onOpen }: PageFieldProps) {
 
 type DropZoneProps = {
   types: readonly string[]
+  hasLogo: boolean
   note: string
   isUploading: boolean
   onFiles: (files: readonly File[]) => void
 }
 
-function DropZone({ types, note, isUploading, onFiles }: DropZoneProps) {
+function DropZone({ types, hasLogo, note, isUploading, onFiles }: DropZoneProps) {
   const t = useMessages(customizeMessages)
   const [isOver, setIsOver] = useState(false)
   const over = (event: DragEvent) => {
@@ -143,6 +147,7 @@ function DropZone({ types, note, isUploading, onFiles }: DropZoneProps) {
       )}
     >
       <input
+        id={LOGO_INPUT_ID}
         type="file"
         multiple
         accept={types.join(',')}
@@ -157,11 +162,12 @@ function DropZone({ types, note, isUploading, onFiles }: DropZoneProps) {
         <Spinner size={28} label={t.uploading} />
       ) : (
         <span>
-          <Icon name="upload" size={28} className="mx-auto mb-2 text-ink-faint" />
-          <span className="block text-14">
-            {t.drop} <span className="font-semibold text-brand-ink underline">{t.choose_file}</span>
+          <span className={buttonClass(hasLogo ? 'second' : 'main')}>
+            <Icon name="upload" size={18} />
+            {hasLogo ? t.other_logo : t.upload}
           </span>
-          <span className="mt-1 block text-12 text-ink-faint">{note}</span>
+          <span className="mt-2 block text-14 text-ink-soft max-md:hidden">{t.drop}</span>
+          <span className="mt-2 block text-12 text-ink-faint">{note}</span>
         </span>
       )}
     </label>

@@ -31,7 +31,7 @@ export function StepSection(props: StepSectionProps) {
           aria-expanded={isOpen}
           disabled={!isReachable}
           onClick={onOpen}
-          className="flex min-h-14 w-full items-center gap-3 py-3 text-left disabled:text-ink-faint short:scroll-mt-0 max-md:scroll-mt-below-stage"
+          className="flex min-h-12 w-full items-center gap-3 py-2 text-left disabled:text-ink-faint short:scroll-mt-0 max-md:scroll-mt-below-stage md:min-h-14"
         >
           <span
             className={clsx(

@@ -2,6 +2,7 @@ import { roomFor } from '@estampa/editor/kernel'
 import { Button } from '@estampa/ui/button'
 import { RadioCards } from '@estampa/ui/radio-cards'
 import { useMessages } from '@estampa/web/messages'
+import { clsx } from 'clsx'
 import type { Technique } from '../../catalog/load-product.ts'
 import type { PrintArea } from '../../catalog/product.ts'
 import { TechniqueIcon } from '../../catalog/tiles/technique-icon.tsx'
@@ -39,6 +40,9 @@ export function TechniqueStep({
   const offered = techniques.filter((one) => area.printing_types.includes(one.id))
   const preset = prices ? preferredTechnique(area, offered, units, prices) : undefined
   const marked = offered.find(({ id }) => id === chosen) ?? preset
+  // the shop makes no fewer, so the server says no price
+  const isTooFew = ({ id, minUnitsForPrinting: minimum }: Technique) =>
+    prices !== null && !prices.has(id) && units > 0 && (minimum ?? 0) > units
   return (
     <>
       <p className="mb-3 text-14 text-ink-soft">{t.technique_text}</p>
@@ -57,11 +61,12 @@ export function TechniqueStep({
             title: technique.name,
             detail: (
               <>
-                <Details technique={technique} area={area} />
-                {/* as high before its price is known */}
+                <Details technique={technique} area={area} hasMinimum={!isTooFew(technique)} />
                 {pricesInShop && (
-                  <span className="mt-1 block min-h-5 font-semibold text-ink">
-                    {each === undefined ? '' : t.technique_logo_each(money(each), !hasLogo)}
+                  <span className={clsx('mt-1 block font-semibold text-ink', !prices && 'min-h-5')}>
+                    {each !== undefined
+                      ? t.technique_logo_each(money(each), !hasLogo)
+                      : isTooFew(technique) && t.technique_from(technique.minUnitsForPrinting ?? 0)}
                   </span>
                 )}
               </>
@@ -78,7 +83,7 @@ export function TechniqueStep({
         {prices && prices.size > 0 && (hasLogo ? t.technique_each_text : t.technique_each_guess)}
       </p>
       {marked && (
-        <Button variant="second" className="mt-3" onClick={() => onChoose(marked)}>
+        <Button variant={hasLogo ? 'second' : 'main'} className="mt-3" onClick={() => onChoose(marked)}>
           {t.continue}
         </Button>
       )}
@@ -86,7 +91,14 @@ export function TechniqueStep({
   )
 }
 
-function Details({ technique, area }: { technique: Technique; area: PrintArea }) {
+type DetailsProps = {
+  technique: Technique
+  area: PrintArea
+  /** The minimum is said here. */
+  hasMinimum: boolean
+}
+
+function Details({ technique, area, hasMinimum }: DetailsProps) {
   const t = useMessages(customizeMessages)
   const { most } = roomFor(toEditorArea(area, technique), [])
   const { maxColours, minUnitsForPrinting: minimum, productionDays } = technique
@@ -99,7 +111,9 @@ function Details({ technique, area }: { technique: Technique; area: PrintArea })
     <>
       {technique.description}
       <span className="mt-1 block text-12 text-ink-faint">{facts.join(' · ')}</span>
-      {minimum ? <span className="block text-12 text-ink-faint">{t.minimum(minimum)}</span> : null}
+      {minimum && hasMinimum ? (
+        <span className="block text-12 text-ink-faint">{t.minimum(minimum)}</span>
+      ) : null}
     </>
   )
 }

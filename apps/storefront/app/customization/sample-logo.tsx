@@ -1,0 +1,43 @@
+import { groundOn } from '@estampa/domain/catalog/area-cut'
+import { isLight } from '@estampa/domain/shops/theme'
+import { useMessages } from '@estampa/web/messages'
+import type { Technique } from '../catalog/load-product.ts'
+import type { PrintArea, Variant } from '../catalog/product.ts'
+import { customizeMessages } from '../messages/customize.ts'
+import { anyLogo, firstPicture, toEditorArea } from './picture-position.ts'
+
+type SampleLogoProps = {
+  area: PrintArea
+  technique: Technique | undefined
+  variant: Variant | undefined
+}
+
+/** The words «your logo» where a logo will lie and as large, so that a person sees what the place is for. */
+export function SampleLogo({ area, technique, variant }: SampleLogoProps) {
+  const t = useMessages(customizeMessages)
+  const editorArea = toEditorArea(area, technique)
+  const { x, y, width, height } = firstPicture(anyLogo, editorArea)
+  const ground = groundOn(area, variant)
+  return (
+    <svg
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-0 size-full overflow-visible opacity-60"
+      viewBox={`0 0 ${editorArea.width} ${editorArea.height}`}
+      preserveAspectRatio="none"
+      fill={ground === null || isLight(ground) ? '#1d1d1b' : '#ffffff'}
+    >
+      <text
+        x={x}
+        y={y}
+        dy="0.36em"
+        fontSize={height * 0.5}
+        fontWeight={800}
+        textAnchor="middle"
+        textLength={width * 0.96}
+        lengthAdjust="spacingAndGlyphs"
+      >
+        {t.sample_logo}
+      </text>
+    </svg>
+  )
+}

@@ -1,0 +1,50 @@
+/** How the customize page begins: with the logo, under a place and a technique that are chosen and priced already. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Demo, openDemo } from './demo-server.ts'
+import { eachOrFirst, isDeep } from './depth.ts'
+import { fetchProductsByKind } from './screens.ts'
+import { openUntilIdle } from './shopper.ts'
+import { openPage, type Width } from './watched-page.ts'
+
+let demo: Demo
+beforeAll(async () => {
+  demo = await openDemo()
+})
+afterAll(() => demo?.close())
+
+/** Each total that the page names, as it is written: its cents may stand raised. */
+async function totals(page: Page): Promise<string[]> {
+  const text = (await page.locator('body').innerText()).replaceAll(/\s/g, '')
+  return Array.from(text.matchAll(/Totalcon(?:impuestos|IVA)\$([\d.]+)/g), ([, amount = '']) => amount)
+}
+
+/** One shop that says prices without taxes, one that says them with; a deep run sees all that sell what has no sizes. */
+const shops = isDeep
+  ? ['pampa', 'andina', 'distribuidora', 'ferromarca', 'imprenta', 'ejecutiva', 'raiz', 'festi', 'magna']
+  : ['imprenta', 'festi']
+
+test.each<Width>(eachOrFirst([360, 800, 1280]))(
+  'the customize page begins with the logo and the price of its technique, at %i px [ROUTE-06] [PRICE-04]',
+  async (width) => {
+    for (const shop of shops) {
+      const { page, isSound } = await openPage(demo.browser, width)
+      const { simpleId } = await fetchProductsByKind(page, demo.origin, shop)
+      await openUntilIdle(page, `${demo.origin}/${shop}/customize-product?id=${simpleId}`)
+      await page.locator('input[type=file]').first().waitFor({ state: 'attached' })
+      await page
+        .getByText(/^Con tu logo: .*aprox\./)
+        .filter({ visible: true })
+        .first()
+        .waitFor()
+      // on a phone the bar says the total too
+      const said = await totals(page)
+      expect(said.length, shop).toBe(width < 960 ? 2 : 1)
+      expect(new Set(said).size, shop).toBe(1)
+      const upload = page.getByRole('button', { name: /^Sub[ií] tu logo$|^Sube tu logo$/ })
+      expect(await upload.filter({ visible: true }).count(), shop).toBe(width < 960 ? 1 : 0)
+      await isSound(`the beginning in ${shop}`)
+      await page.context().close()
+    }
+  },
+)
