@@ -22,7 +22,7 @@ export function CardPrice({ product }: { product: CardProduct }) {
   return (
     <span className="price-line">
       <Price each from amount={price} withTaxes={withTaxes} />
-      {isOfMany && <span className="dotted">{t.price_of(units)}</span>}
+      {isOfMany && <small>{t.price_of(units)}</small>}
     </span>
   )
 }
