@@ -3,7 +3,6 @@ import { useMessages } from '@estampa/web/messages'
 import type { ReactNode } from 'react'
 import { productsListMessages } from '../messages/list.ts'
 import { useTemplate } from '../theme/use-template.ts'
-import { gridClass } from './tiles/product-grid.tsx'
 
 type SkeletonProps = { count: number }
 
@@ -16,7 +15,7 @@ export function ListingSkeleton({ count }: SkeletonProps) {
 export function GridSkeleton({ count }: SkeletonProps) {
   return (
     <Loading>
-      <div className={gridClass}>
+      <div className="product-grid">
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: shapes without identity
           <div key={index}>

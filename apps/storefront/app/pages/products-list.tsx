@@ -3,7 +3,6 @@ import { Breadcrumbs } from '@estampa/ui/breadcrumbs'
 import { Pagination } from '@estampa/ui/pagination'
 import { useDelayed } from '@estampa/web/loading'
 import { useMessages } from '@estampa/web/messages'
-import { clsx } from 'clsx'
 import { lazy, Suspense, useMemo } from 'react'
 import { Link, redirect } from 'react-router'
 import { ActiveFilters } from '../catalog/filters/active-filters.tsx'
@@ -137,12 +136,7 @@ export default function ProductsList({ loaderData }: Route.ComponentProps) {
           {t.choose_to[choosing]}
         </p>
       )}
-      <div
-        className={clsx(
-          canNarrow && 'mt-6',
-          canNarrow && filters === 'column' && 'gap-x-10 md:grid md:grid-cols-filters',
-        )}
-      >
+      <div className={canNarrow ? `filters-${filters}` : ''}>
         {canNarrow && (
           <aside id="filters" aria-label={t.filters} className="max-md:hidden max-md:target:block">
             <FilterForm facets={list.facets} id="filters-form" look={filters} />

@@ -66,9 +66,7 @@ export function Folded({ count, children }: { count: number; children: ReactNode
   if (count === 0) return null
   return (
     <details className="group">
-      <summary className="thumb inline-flex min-h-9 cursor-pointer items-center text-14 font-semibold text-brand-ink underline-offset-4 group-open:hidden hover:underline">
-        {t.show_more(count)}
-      </summary>
+      <summary className="facet-more group-open:hidden">{t.show_more(count)}</summary>
       {children}
     </details>
   )

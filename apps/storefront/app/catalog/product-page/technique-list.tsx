@@ -13,7 +13,7 @@ export function TechniqueList({ techniques }: { techniques: readonly Technique[]
       <ul className="technique-list">
         {techniques.map((technique) => (
           <li key={technique.id} className="flex gap-4">
-            <span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-wash text-brand-ink">
+            <span className="technique-mark">
               <TechniqueIcon technique={technique.key} size={24} />
             </span>
             <div>

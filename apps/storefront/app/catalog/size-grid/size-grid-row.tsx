@@ -20,20 +20,14 @@ export function SizeGridRow({ row, index, sizes, units, ...handlers }: GridRowPr
   const t = useMessages(productMessages)
   return (
     <tr>
-      <th
-        scope="row"
-        className="sticky left-0 z-10 border-b border-line bg-(--column-ground) py-2 pr-2 md:py-1.5 text-left"
-      >
-        <span className="flex items-center gap-2 font-normal max-sm:flex-col max-sm:items-start max-sm:gap-1 max-sm:text-12">
+      <th scope="row" className="size-grid-color">
+        <span className="size-grid-name">
           <ColorDot name="" color={row.primary_color} second={row.secondary_color} size={18} />
           <span className="max-w-24 leading-tight max-sm:max-w-14">{row.color}</span>
         </span>
       </th>
       {row.cells.map((variant, column) => (
-        <td
-          key={sizes[column]}
-          className="min-w-14 md:min-w-12 md:px-0.5 border-b border-line px-1 py-2 max-sm:min-w-0 max-sm:px-px text-center md:py-1.5 align-top"
-        >
+        <td key={sizes[column]} className="size-grid-cell">
           {variant ? (
             <UnitsField
               variant={variant}

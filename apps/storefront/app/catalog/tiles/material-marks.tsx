@@ -2,7 +2,7 @@ import { Icon } from '@estampa/ui/icon'
 
 /** What grows again or has been used before: only this bears the leaf. */
 const RENEWABLE =
-  /(?<!\p{L})(alg[oó]d|bamb|calabaza|cart[oó]n|corcho|kraft|lana|lienzo|lino|mader|papel|recicl|vegetal|yute)/iu
+  /\b(alg[oó]d|bamb|calabaza|cart[oó]n|corcho|kraft|lana|lienzo|lino|mader|papel|recicl|vegetal|yute)/i
 
 export const isRenewable = (material: string) => RENEWABLE.test(material)
 

@@ -16,13 +16,6 @@ export type ProductGridProps = {
   Item?: (props: ProductItemProps) => ReactNode
 }
 
-/** The columns follow the grid's own width, because filters and sidebars take some: two on a phone, three, four from 920 px. */
-export const gridClass =
-  'grid grid-cols-2 gap-x-4 gap-y-8 @three:grid-cols-3 @three:gap-x-6 @three:gap-y-10 @four:grid-cols-4'
-
-const largeGridClass =
-  'grid grid-cols-2 gap-x-4 gap-y-10 @four:grid-cols-3 @three:gap-x-8 @three:gap-y-14 @wide:grid-cols-4'
-
 const columnCounts = [2, 3, 4] as const
 
 /** The numbers of columns in which a product would stand in a row with holes: «2 4». */
@@ -44,7 +37,7 @@ export function ProductGrid({
 }: ProductGridProps) {
   return (
     <div className="@container">
-      <ul className={`product-grid ${isLarge ? largeGridClass : gridClass}`}>
+      <ul className="product-grid" data-large={isLarge || undefined}>
         {products.map((product, index) => (
           <Item key={product.id} product={product} broken={brokenRows?.(index, products.length)}>
             <ProductTile product={product} priority={index < priority} />
