@@ -6,6 +6,8 @@ import type { PrintArea, Variant } from '../catalog/product.ts'
 import { customizeMessages } from '../messages/customize.ts'
 import { anyLogo, firstPicture, toEditorArea } from './picture-position.ts'
 
+const [DARK, LIGHT] = ['#1d1d1b', '#ffffff']
+
 type SampleLogoProps = {
   area: PrintArea
   technique: Technique | undefined
@@ -18,13 +20,18 @@ export function SampleLogo({ area, technique, variant }: SampleLogoProps) {
   const editorArea = toEditorArea(area, technique)
   const { x, y, width, height } = firstPicture(anyLogo, editorArea)
   const ground = groundOn(area, variant)
+  const [ink, edge] = ground === null || isLight(ground) ? [DARK, LIGHT] : [LIGHT, DARK]
   return (
     <svg
       aria-hidden="true"
       className="pointer-events-none absolute inset-0 size-full overflow-visible opacity-60"
       viewBox={`0 0 ${editorArea.width} ${editorArea.height}`}
       preserveAspectRatio="none"
-      fill={ground === null || isLight(ground) ? '#1d1d1b' : '#ffffff'}
+      fill={ink}
+      // what is colored of a product may be another part of it: the words are seen on both
+      stroke={edge}
+      strokeWidth={height * 0.05}
+      paintOrder="stroke"
     >
       <text
         x={x}
