@@ -80,9 +80,7 @@ test.each(eachOrFirst<Width>([360, 800, 1280]))(
   async (width) => {
     const { page } = await openPage(demo.browser, width)
     for (const name of ['remera', 'botella', 'taza', 'buzo']) {
-      await openProduct(page, demo.origin, name)
-      await page.getByRole('link', { name: 'Diseñar en el editor' }).filter({ visible: true }).click()
-      await isOpen(page)
+      await openBuilder(page, demo.origin, name)
       await keepPicture(page, 'STAGE_PICTURES', `${name}-${width}`)
       const boxes = await boxesOf(page)
       // nothing of the product is under it

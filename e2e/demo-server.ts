@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { openedDatabases } from '@estampa/server/test/database'
 import type { Browser } from 'playwright-core'
-import { copyDemo } from './demo-template.ts'
+import { copyDemo, renewDatabase } from './demo-template.ts'
 import { type ServerProcess, serverProcess } from './server-process.ts'
 import { closeWindows, openBrowser } from './watched-page.ts'
 
@@ -26,16 +26,21 @@ let shared: Promise<Omit<Demo, 'browser'>> | undefined
  * all. A file that does more takes `openOwnDemo` and says there why.
  */
 export async function openDemo(): Promise<Demo> {
-  shared ??= startShared()
+  shared ??= startKept()
   const demo = await shared
   openedDatabases.push(demo.ownerUrl)
   const browser = await openBrowser()
   return { ...demo, browser, close: () => closeWindows(browser) }
 }
 
-/** A demo for one test file alone. */
-export async function openOwnDemo(settings: Record<string, string> = {}): Promise<Demo> {
-  const demo = await startDemo(settings)
+let renewed: Promise<Omit<Demo, 'browser'>> | undefined
+
+/**
+ * A demo as it comes, for one test file alone. Without settings of its own a file gets the server of the file before it, on
+ * another copy of the database: a server that has been asked before answers with half of the work.
+ */
+export async function openOwnDemo(settings?: Record<string, string>): Promise<Demo> {
+  const demo = settings ? await startDemo(settings) : await openRenewed()
   openedDatabases.push(demo.ownerUrl)
   const browser = await openBrowser()
   return {
@@ -43,13 +48,19 @@ export async function openOwnDemo(settings: Record<string, string> = {}): Promis
     browser,
     async close() {
       await closeWindows(browser)
-      await demo.close()
+      if (settings) await demo.close()
     },
   }
 }
 
+async function openRenewed(): Promise<Omit<Demo, 'browser'>> {
+  if (renewed) await renewDatabase(await renewed)
+  renewed ??= startKept()
+  return renewed
+}
+
 /** It ends with this process, which the runner ends by a signal. */
-async function startShared(): Promise<Omit<Demo, 'browser'>> {
+async function startKept(): Promise<Omit<Demo, 'browser'>> {
   const demo = await startDemo({})
   const stop = () => demo.server.signal('SIGTERM')
   process.once('SIGTERM', stop)

@@ -10,7 +10,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { copyDatabase } from '@estampa/server/test/database'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { serverProcess } from './server-process.ts'
+import { type ServerProcess, serverProcess } from './server-process.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,6 +18,8 @@ declare module 'vitest' {
     demoFolder: string
   }
 }
+
+type RunningDemo = { origin: string; ownerUrl: string; server: Pick<ServerProcess, 'signal'> }
 
 const IDLE_MS = 60_000
 const RESIZED_PICTURES = join('files', 'pictures-made')
@@ -35,17 +37,54 @@ export async function copyDemo(): Promise<{ ownerUrl: string; folder: string }> 
   return { ownerUrl: (await copyDatabase({ from: 'demo' })).owner, folder }
 }
 
-/** Test files run side by side, in processes of their own: the first fills the template and the others wait. */
-async function oneAtATime(work: () => Promise<void>): Promise<void> {
-  const { server, template } = inject('database')
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
+/** More than a test file changes a shop, or leaves jobs. */
+const NUMBERS_APART = 10_000
+let renewals = 0
+
+/**
+ * Puts a new copy of the demo in the place of the database of a server that runs. The server stands still meanwhile: it finds
+ * its connections cut, forgets what it had in memory, as it does whenever it may have missed a change, and connects again. The
+ * versions of the shops go on from higher numbers than before, so that what is kept under a version is of one state of a shop,
+ * and so do the numbers of jobs: one that runs meanwhile ends no other.
+ */
+export async function renewDatabase({ origin, ownerUrl, server }: RunningDemo): Promise<void> {
+  renewals += 1
+  const { owner, app } = await copyDatabase({ from: 'demo' })
+  await onDatabase(owner, async (client) => {
+    const more = renewals * NUMBERS_APART
+    await client.query('update shops set version = version + $1', [more])
+    const jobIds = `pg_get_serial_sequence('graphile_worker._private_jobs', 'id')`
+    await client.query(`select setval(${jobIds}, nextval(${jobIds}) + $1)`, [more])
+  })
+  const [name, copy] = [ownerUrl, owner].map((url) => new URL(url).pathname.slice(1))
+  const { username: application } = new URL(app)
+  server.signal('SIGSTOP')
   try {
+    await onDatabase(inject('database').server, async (client) => {
+      // the server's own role gets the rights that the copy gives to that of the template, and may be cut off by its owner
+      await client.query(`grant ${application} to ${name}_app; grant ${name}_app to current_user`)
+      await client.query(`drop database ${name} with (force)`)
+      await client.query(`alter database ${copy} rename to ${name}`)
+    })
+  } finally {
+    server.signal('SIGCONT')
+  }
+  while (!(await fetch(`${origin}/readyz`)).ok) await delay(100)
+}
+
+/** Test files run side by side, in processes of their own: the first fills the template and the others wait. */
+function oneAtATime(work: () => Promise<void>): Promise<void> {
+  const { server, template } = inject('database')
+  return onDatabase(server, async (client) => {
     await client.query('select pg_advisory_lock(hashtext($1))', [template.owner])
     await work()
-  } finally {
-    await client.end()
-  }
+  })
+}
+
+async function onDatabase(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await work(client).finally(() => client.end())
 }
 
 async function fillTemplate(folder: string): Promise<void> {
@@ -60,10 +99,8 @@ async function fillTemplate(folder: string): Promise<void> {
 
 /** Jobs that are due would be done again by the server of every copy. */
 async function jobsDone(ownerUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
   const end = Date.now() + IDLE_MS
-  try {
+  await onDatabase(ownerUrl, async (client) => {
     for (;;) {
       const { rows } = await client.query(
         'select count(*)::int as due from graphile_worker.jobs where run_at <= now() and attempts < max_attempts',
@@ -72,9 +109,7 @@ async function jobsDone(ownerUrl: string): Promise<void> {
       if (Date.now() > end) throw new Error(`${rows[0]?.due} jobs of the demo do not end`)
       await delay(100)
     }
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** Files are whole when they get their name and never change, so that a link is as good as a copy. */

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openOwnDemo } from './demo-server.ts'
+import { isDeep } from './depth.ts'
 import {
   addMug,
   fillCheckout,
@@ -11,6 +12,9 @@ import {
   signIn,
 } from './shopper.ts'
 import { openPage } from './watched-page.ts'
+
+/** The gallery examines these screens by axe on a phone; a deep run examines them here too. */
+const seenInGallery = { axe: isDeep }
 
 let demo: Demo
 
@@ -60,10 +64,10 @@ test('each country has its own buttons and terms, in every template [LAW-01] [LA
     }
   }
   await openUntilIdle(page, `${demo.origin}/andina/baja`)
-  await isSound('leave')
+  await isSound('leave', seenInGallery)
   await openUntilIdle(page, `${demo.origin}/andina/terms`)
   await page.getByText('no hay derecho a retracto sobre los productos confeccionados').waitFor()
-  await isSound('terms')
+  await isSound('terms', seenInGallery)
   await page.context().close()
 })
 
@@ -93,7 +97,7 @@ test('what was allowed is taken back where it was given, and kept in the log [LA
   await expect.poll(() => reminders.getByRole('status').textContent()).toBe('No permitido')
   await reloadUntilIdle(page)
   await expect.poll(() => reminders.getByRole('status').textContent()).toBe('No permitido')
-  await isSound('privacy')
+  await isSound('privacy', seenInGallery)
   await page.context().close()
 })
 

@@ -2,11 +2,10 @@
 import { TestMailServer } from '@estampa/server/test/test-mail-server'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBuyer, placeOrder } from './demo-buyer.ts'
 import { type Demo, openOwnDemo } from './demo-server.ts'
 import { deepTest } from './depth.ts'
 import { openOffice } from './office-page.ts'
-import { addMug, fillCheckout, openSession, press } from './shopper.ts'
-import { openPage } from './watched-page.ts'
 
 const post = new TestMailServer()
 let demo: Demo
@@ -29,16 +28,7 @@ const textsOf = (shop: string, path = '') => `${demo.server.officeOrigin}/${shop
 const mailIn = (page: Page) => page.frameLocator('iframe[title="El correo como llega"]')
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-async function placeOrder(shop: 'pampa' | 'andina'): Promise<void> {
-  const { page } = await openPage(demo.browser, 1280)
-  await openSession(page, demo.origin, shop)
-  await addMug(page, demo.origin, shop)
-  await page.goto(`${demo.origin}/${shop}/checkout`, { waitUntil: 'networkidle' })
-  await fillCheckout(page, { shop })
-  await press(page, /^Confirmar pedido/)
-  await page.getByRole('heading', { name: 'Gracias, recibimos tu pedido' }).waitFor()
-  await page.context().close()
-}
+const buy = async (shop: 'pampa' | 'andina') => placeOrder(await openBuyer(demo.origin, shop), shop)
 
 test('an owner writes the order’s mail, sees it beside, sends it to herself, and the next buyer gets it [OWN-15]', async () => {
   const { page, isSound } = await openOffice(demo, { shop: 'pampa' })
@@ -75,7 +65,7 @@ test('an owner writes the order’s mail, sees it beside, sends it to herself, a
   await isSound('a text that was saved')
 
   post.received.length = 0
-  await placeOrder('pampa')
+  await buy('pampa')
   const bought = () => post.received.find(({ subject }) => subject.startsWith('¡Ya es tuyo el pedido'))
   await expect.poll(() => bought()?.subject).toMatch(/^¡Ya es tuyo el pedido \d+!$/)
   expect(bought()?.text).toContain('Nos alegra <b>mucho</b> que nos elijas,')
@@ -141,7 +131,7 @@ deepTest(
     await page.getByRole('button', { name: 'Guardar' }).click()
     await page.getByText('Guardado.').waitFor()
     post.received.length = 0
-    await placeOrder('andina')
+    await buy('andina')
     await expect.poll(() => post.received.some(({ text }) => text.includes('el equipo de Andina'))).toBe(true)
     const { raw } = post.received.find(({ text }) => text.includes('el equipo de Andina')) ?? { raw: '' }
     expect(raw).toContain('<respuestas@andina.example>')

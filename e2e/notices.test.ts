@@ -1,12 +1,9 @@
 /** What an open office hears of without being loaded again, and the views of its orders. */
-import { type Client, client } from '@estampa/contract/client'
-import { httpTransport } from '@estampa/contract/http-transport'
-import { orderFor } from '@estampa/server/test/buyer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBuyer, placeOrder } from './demo-buyer.ts'
 import { type Demo, openOwnDemo } from './demo-server.ts'
-import { openPage, type WatchedPage, type Width } from './watched-page.ts'
+import { openOffice } from './office-page.ts'
 
-const PASSWORD = 'Estampa2026'
 /** A window asks every twenty seconds; the test moves its clock on. */
 const ASK_MS = 20_000
 
@@ -17,50 +14,15 @@ beforeAll(async () => {
 })
 afterAll(() => demo?.close())
 
-/** Somebody of andina who has signed in. */
-async function openOffice(name: string, width: Width = 1280): Promise<WatchedPage> {
-  const { officeOrigin } = demo.server
-  const watched = await openPage(demo.browser, width)
-  const answer = await watched.page.context().request.post(`${officeOrigin}/api/services/app/Admin/SignIn`, {
-    headers: { origin: officeOrigin },
-    data: { email: `${name}@andina.demo`, password: PASSWORD },
-  })
-  expect(answer.status()).toBe(200)
-  return watched
-}
-
-/** A buyer of andina who has signed in. */
-async function openBuyer(): Promise<Client> {
-  const shop = { origin: demo.origin, shop: 'andina' }
-  const { accessToken } = await client(httpTransport(shop)).customers.authenticate({
-    userNameOrEmailAddress: 'compras@andina.demo',
-    password: PASSWORD,
-  })
-  return client(httpTransport({ ...shop, token: () => accessToken }))
-}
-
-/** An order for something that is there, at the address of the test's buyers. */
-async function placeOrder(api: Client): Promise<number> {
-  const { items } = await api.catalog.getProductsList({ limit: 40 })
-  for (const { id } of items.filter(({ type }) => type === 'ProductoSimple')) {
-    const { products } = await api.catalog.getProductDetail({ id: String(id) })
-    const variant = products.find(({ stock }) => stock > 200)
-    if (!variant) continue
-    const goods = { genericId: id, variantId: variant.id, sku: variant.sku }
-    return (await api.checkout.completeOrder(await orderFor({ api }, 'andina', goods, 50))).number
-  }
-  throw new Error('the demo has nothing in stock')
-}
-
 test('a new order is heard of in an open office, and waits above the list that is read [ADM-19]', async () => {
-  const { page, isSound } = await openOffice('ventas')
+  const { page, isSound } = await openOffice(demo)
   await page.clock.install()
-  const buyer = await openBuyer()
+  const buyer = await openBuyer(demo.origin, 'andina')
   await page.goto(`${demo.server.officeOrigin}/andina/orders`)
   await page.getByRole('row', { name: /^\d/ }).or(page.getByRole('row')).nth(1).waitFor()
   await page.getByRole('button', { name: 'Avisos', exact: true }).waitFor()
   const title = await page.title()
-  const number = await placeOrder(buyer)
+  const { number } = await placeOrder(buyer, 'andina')
   const bell = page.getByRole('button', { name: 'Avisos: 1 sin ver' })
   const isHeard = async () => {
     if (await bell.isVisible()) return true
@@ -89,7 +51,7 @@ test('a new order is heard of in an open office, and waits above the list that i
 })
 
 test('somebody chooses what they hear of, on a phone too [ADM-19]', async () => {
-  const { page, isSound } = await openOffice('mostrador', 360)
+  const { page, isSound } = await openOffice(demo, { name: 'mostrador', width: 360 })
   await page.goto(`${demo.server.officeOrigin}/andina/account`)
   const mail = page.getByRole('combobox', { name: 'Por correo: Pedidos nuevos' })
   await mail.selectOption('En el resumen de la mañana')

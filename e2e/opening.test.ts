@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deepTest } from './depth.ts'
 import { type EmptyInstallation, OFFICE, openEmptyInstallation } from './empty-installation.ts'
 
 let place: EmptyInstallation
@@ -111,7 +112,8 @@ test('a newcomer opens a shop with nothing but the browser, and a stranger sees 
   await expect.poll(async () => (await stranger.goto(home))?.status()).toBe(200)
 })
 
-test('the operator suspends the shop and reopens it, also on a phone [OWN-02] [OWN-20]', async () => {
+// the test of the operator suspends and reopens one on a desk
+deepTest('the operator suspends the shop and reopens it, also on a phone [OWN-02] [OWN-20]', async () => {
   const { page, isSound } = await place.openOffice(360)
   await page.goto(`${OFFICE}/auth`)
   await page.getByLabel('Correo').fill('ana@regalos.example')

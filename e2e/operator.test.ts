@@ -31,7 +31,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name })
 const dialog = (page: Page) => page.getByRole('dialog')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('an operator copies a shop, bounds it, looks inside, and takes a deletion back [OWN-02] [OWN-20]', async () => {
+test('an operator copies a shop, bounds it, looks inside, suspends it, takes a deletion back and reopens it [OWN-02] [OWN-20]', async () => {
   const office = demo.server.officeOrigin
   const { page, isSound } = await openPage(demo.browser, 1280)
   await signInAtOffice(page.context(), office, 'operador@estampa.demo')
@@ -98,6 +98,8 @@ test('an operator copies a shop, bounds it, looks inside, and takes a deletion b
   await page.getByRole('menuitem', { name: 'Suspender' }).click()
   await dialog(page).getByRole('button', { name: 'Suspender' }).click()
   await row.getByText('Suspendida').waitFor()
+  const seen = async () => (await fetch(`${demo.origin}/pampa`)).status
+  await expect.poll(seen).toBe(503)
   await page.getByRole('link', { name: 'Pampa', exact: true }).click()
   await press(page, 'Borrar esta tienda…')
   await dialog(page).getByLabel('Para confirmar').fill('andina')
@@ -118,4 +120,9 @@ test('an operator copies a shop, bounds it, looks inside, and takes a deletion b
   await press(page, 'No borrarla')
   await page.getByRole('button', { name: 'Borrar esta tienda…' }).waitFor()
   await isSound('a shop that stays')
+  await page.goto(`${office}/operator`)
+  await row.getByRole('button').click()
+  await page.getByRole('menuitem', { name: 'Abrir de nuevo' }).click()
+  await row.getByText('Abierta').waitFor()
+  await expect.poll(seen).toBe(200)
 }, 240_000)

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
-import { isDeep } from './depth.ts'
+import { eachOrFirst, isDeep } from './depth.ts'
 import { fetchProductsByKind, shopOfTemplate } from './screens.ts'
 import { openUntilIdle } from './shopper.ts'
 import { openPage } from './watched-page.ts'
@@ -40,7 +40,7 @@ test('templates compose a product in six ways, without a hole below the pictures
   await page.context().close()
 })
 
-test('clothes have their main action in the first view of a desk, beside their colors and above the table of sizes [LOOK-09]', async () => {
+test('clothes have their main action in the first view of a desk, beside their colors and above the table of sizes, and it stays in sight while that is filled [LOOK-09]', async () => {
   const { page, isSound } = await openPage(demo.browser, 1280)
   for (const shop of shops) {
     const { curve } = await fetchProductsByKind(page, demo.origin, shop)
@@ -59,55 +59,38 @@ test('clothes have their main action in the first view of a desk, beside their c
     expect((await measureParts(page)).hole, shop).toBeLessThan(300)
     // nothing lies over the page that says the same once more
     expect(await page.locator('[data-bottom-bar][data-wide]').count(), shop).toBe(0)
+    if (shop === 'pampa') await hasNoPaleThumbnail(page)
     await isSound(shop, { axe: isExamined(shop) })
+    if (shopsOfBar.includes(shop)) await staysInSight(page, shop)
   }
   await page.context().close()
 })
 
-test('the total and the main action stay in sight while the table of sizes is filled [LOOK-09]', async () => {
-  const { page } = await openPage(demo.browser, 1280, { axe: false })
-  for (const shop of ['pampa', 'festi', 'raiz']) {
-    const { curve } = await fetchProductsByKind(page, demo.origin, shop)
-    await openUntilIdle(page, `${demo.origin}/${shop}/product-detail/todas/curva/${curve}`)
-    const field = page.locator('[data-cell]:enabled').last()
-    await field.fill('12')
-    await page.locator('.buying-steps tfoot').scrollIntoViewIfNeeded()
-    await page.locator('.buying-bar .price').waitFor()
-    const bar = await page.locator('.buying-bar').boundingBox()
-    expect(bar?.y, shop).toBeGreaterThanOrEqual(0)
-    expect((bar?.y ?? 0) + (bar?.height ?? 0), shop).toBeLessThanOrEqual(860)
-    const isOnTop = await page.locator('.buying-bar a.button').evaluate((node) => {
-      const { left, top } = node.getBoundingClientRect()
-      return node.contains(document.elementFromPoint(left + 20, top + 10))
-    })
-    expect(isOnTop, shop).toBe(true)
-  }
-  await page.context().close()
-})
+/** Where what is bought and its total stand differs in these. */
+const shopsOfBar = ['pampa', 'festi', 'raiz']
 
-test('on a phone the pictures come first, then the name, the steps and what is to be known, in every arrangement [LOOK-09]', async () => {
-  const { page, isSound } = await openPage(demo.browser, 360)
-  for (const shop of shopOfArrangement) {
-    const { simple } = await fetchProductsByKind(page, demo.origin, shop)
-    await openUntilIdle(page, `${demo.origin}/${shop}/product-detail/todas/simple/${simple}`)
-    const order = ['.product-gallery', '.product-parts h1', '.buying-steps', '.buying-more', '.product-data']
-    await page.locator('.product-data').waitFor()
-    const tops = await Promise.all(
-      order.map(async (part) => (await page.locator(part).boundingBox())?.y ?? 0),
-    )
-    expect(tops, shop).toEqual(tops.toSorted((one, other) => one - other))
-    await isSound(shop, { axe: isExamined(shop) })
-  }
-  await page.context().close()
-})
+/** The total and the main action stay in sight while the table of sizes is filled. */
+async function staysInSight(page: Page, shop: string): Promise<void> {
+  await page.locator('[data-cell]:enabled').last().fill('12')
+  await page.locator('.buying-steps tfoot').scrollIntoViewIfNeeded()
+  await page.locator('.buying-bar .price').waitFor()
+  const bar = await page.locator('.buying-bar').boundingBox()
+  expect(bar?.y, shop).toBeGreaterThanOrEqual(0)
+  expect((bar?.y ?? 0) + (bar?.height ?? 0), shop).toBeLessThanOrEqual(860)
+  const isOnTop = await page.locator('.buying-bar a.button').evaluate((node) => {
+    const { left, top } = node.getBoundingClientRect()
+    return node.contains(document.elementFromPoint(left + 20, top + 10))
+  })
+  expect(isOnTop, shop).toBe(true)
+}
 
 test('print areas are drawn on the chosen color, change with it, and go out of sight around a mug [LOOK-09]', async () => {
   const { page, isSound } = await openPage(demo.browser, 1280)
-  for (const [shop, query] of [
+  for (const [shop, query] of eachOrFirst([
+    ['pampa', 'taza de cerámica clásica'],
     ['andina', 'taza'],
     ['hilo', 'bolsa'],
-    ['pampa', 'taza de cerámica clásica'],
-  ]) {
+  ] as const)) {
     await openUntilIdle(page, `${demo.origin}/${shop}/products-list/all?name=${query}`)
     await page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link').click()
     await page.locator('.product-areas').waitFor()
@@ -124,7 +107,15 @@ test('print areas are drawn on the chosen color, change with it, and go out of s
       seen.add(areas.join())
     }
     expect(seen.size, shop).toBeGreaterThan(1)
+    if (shop !== 'pampa') continue
+    await isOutOfSight(page)
+    await isSound('the print areas of a mug')
   }
+  await page.context().close()
+})
+
+/** The area around a mug goes on behind it. */
+async function isOutOfSight(page: Page): Promise<void> {
   const wrap = page.locator('.area-cards > li', { hasText: 'Alrededor' })
   expect(await wrap.textContent()).toContain('20,1 × 8 cm, da la vuelta')
   const outline = wrap.locator('path').first()
@@ -132,7 +123,48 @@ test('print areas are drawn on the chosen color, change with it, and go out of s
   const [inner, outer] = [await outline.boundingBox(), await wrap.locator('svg').boundingBox()]
   // the body of the mug is less than half as wide as its picture
   expect((inner?.width ?? 0) / (outer?.width ?? 1)).toBeLessThan(0.45)
-  await isSound('the print areas of a mug')
+}
+
+test('areas that share a picture are numbered there and below it, each beside its measures [LOOK-09]', async () => {
+  const { page } = await openPage(demo.browser, 1280, { axe: false })
+  await openUntilIdle(page, `${demo.origin}/pampa/products-list/all?name=chomba de piqué de algodón`)
+  await page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link').click()
+  const shared = page.locator('.area-cards > li', { has: page.locator('.area-number') }).first()
+  await shared.waitFor()
+  const captions = await shared.locator('.area-caption').allTextContents()
+  expect(captions.length).toBeGreaterThan(1)
+  expect(captions.map((caption) => Number(caption[0]))).toEqual(captions.map((_, at) => at + 1))
+  expect(await shared.locator('.area-number[style]').allTextContents()).toEqual(
+    captions.map((_, at) => String(at + 1)),
+  )
+  await page.context().close()
+})
+
+test('the data of a product begin with its facts for a trade, and with its material for a shop of natural things [LOOK-09]', async () => {
+  const { page } = await openPage(demo.browser, 1280, { axe: false })
+  for (const [shop, first] of [
+    ['ferromarca', 'Ficha técnica'],
+    ['raiz', 'De qué está hecho'],
+    ['pampa', 'Descripción'],
+  ] as const) {
+    const { simple } = await fetchProductsByKind(page, demo.origin, shop)
+    await openUntilIdle(page, `${demo.origin}/${shop}/product-detail/todas/simple/${simple}`)
+    const title = page.locator('.product-data h2').first()
+    expect(await title.textContent(), shop).toBe(first)
+  }
+  await page.context().close()
+})
+
+test('six sizes stand beside each other on a phone [LOOK-09]', async () => {
+  const { page } = await openPage(demo.browser, 360, { axe: false })
+  const { curve } = await fetchProductsByKind(page, demo.origin, 'pampa')
+  await openUntilIdle(page, `${demo.origin}/pampa/product-detail/todas/curva/${curve}`)
+  const sizes = page.locator('.size-grid thead th[scope="col"]').filter({ visible: true })
+  expect(await sizes.count()).toBe(6)
+  const last = await sizes.last().boundingBox()
+  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(360)
+  const field = await page.locator('[data-cell]').first().boundingBox()
+  expect(field?.width).toBeGreaterThanOrEqual(44)
   await page.context().close()
 })
 
@@ -145,17 +177,14 @@ function picturesIn(page: Page, place: string): Promise<string[]> {
     )
 }
 
-test('no thumbnail is paler than its picture [LOOK-09]', async () => {
-  const { page } = await openPage(demo.browser, 1280, { axe: false })
-  const { curve } = await fetchProductsByKind(page, demo.origin, 'pampa')
-  await openUntilIdle(page, `${demo.origin}/pampa/product-detail/todas/curva/${curve}`)
+/** Each is as clear as the picture that it stands for. */
+async function hasNoPaleThumbnail(page: Page): Promise<void> {
   const looks = await page
     .locator('.gallery-thumbnails button')
     .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).opacity))
   expect(looks.length).toBeGreaterThan(1)
   expect(new Set(looks)).toEqual(new Set(['1']))
-  await page.context().close()
-})
+}
 
 /** Which part begins left of which, and how far what follows the pictures stands below them. */
 function measureParts(page: Page) {
@@ -215,25 +244,39 @@ function measureParts(page: Page) {
   })
 }
 
-test('on a phone the price stands under the name and above the bar, which says it until there is a quantity [LOOK-09]', async () => {
-  const { page } = await openPage(demo.browser, 360, { axe: false })
+test('on a phone the pictures come first, then the name, the steps and what is to be known, in every arrangement; the price stands under the name and above the bar, which says it until there is a quantity [LOOK-09]', async () => {
+  const { page, isSound } = await openPage(demo.browser, 360)
   await page.setViewportSize({ width: 360, height: 780 })
   for (const shop of shops) {
+    const { simple, curve } = await fetchProductsByKind(page, demo.origin, shop)
+    await openUntilIdle(page, `${demo.origin}/${shop}/product-detail/todas/simple/${simple}`)
+    if (shopOfArrangement.includes(shop)) {
+      await isInOrder(page, shop)
+      await isSound(shop, { axe: isExamined(shop) })
+    }
     // one shop shows no prices
     if (shop === 'magna') continue
-    const { simple, curve } = await fetchProductsByKind(page, demo.origin, shop)
-    for (const path of [`simple/${simple}`, `curva/${curve}`]) {
-      await openUntilIdle(page, `${demo.origin}/${shop}/product-detail/todas/${path}`)
-      const bar = page.locator('[data-bottom-bar]')
-      const barTop = (await bar.boundingBox())?.y ?? 0
-      const price = await page.locator('.buying header .price').first().boundingBox()
-      const name = await page.locator('.buying h1').boundingBox()
-      const picture = await page.locator('.gallery-pictures .picture').first().boundingBox()
-      expect(picture?.height, `${shop} ${path}`).toBeLessThanOrEqual(280)
-      expect((price?.y ?? barTop) + (price?.height ?? 0), `${shop} ${path}`).toBeLessThanOrEqual(barTop)
-      expect((price?.y ?? 0) - (name?.y ?? 0) - (name?.height ?? 0), `${shop} ${path}`).toBeLessThan(16)
-      if (path.startsWith('curva')) expect(await bar.textContent(), shop).toMatch(/\$.*c\/u/)
-    }
+    await hasPriceAtHand(page, shop)
+    await openUntilIdle(page, `${demo.origin}/${shop}/product-detail/todas/curva/${curve}`)
+    await hasPriceAtHand(page, shop)
+    expect(await page.locator('[data-bottom-bar]').textContent(), shop).toMatch(/\$.*c\/u/)
   }
   await page.context().close()
 })
+
+async function isInOrder(page: Page, shop: string): Promise<void> {
+  const order = ['.product-gallery', '.product-parts h1', '.buying-steps', '.buying-more', '.product-data']
+  await page.locator('.product-data').waitFor()
+  const tops = await Promise.all(order.map(async (part) => (await page.locator(part).boundingBox())?.y ?? 0))
+  expect(tops, shop).toEqual(tops.toSorted((one, other) => one - other))
+}
+
+async function hasPriceAtHand(page: Page, shop: string): Promise<void> {
+  const barTop = (await page.locator('[data-bottom-bar]').boundingBox())?.y ?? 0
+  const price = await page.locator('.buying header .price').first().boundingBox()
+  const name = await page.locator('.buying h1').boundingBox()
+  const picture = await page.locator('.gallery-pictures .picture').first().boundingBox()
+  expect(picture?.height, shop).toBeLessThanOrEqual(280)
+  expect((price?.y ?? barTop) + (price?.height ?? 0), shop).toBeLessThanOrEqual(barTop)
+  expect((price?.y ?? 0) - (name?.y ?? 0) - (name?.height ?? 0), shop).toBeLessThan(16)
+}

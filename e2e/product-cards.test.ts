@@ -63,7 +63,7 @@ const findFaults = (page: Page) =>
       const heart = card.querySelector('.favorite-button')?.getBoundingClientRect()
       if (heart && heart.width > 32) say('large heart')
       if (heart && text && window.innerWidth < 600 && heart.top < text.top) say('heart on the picture')
-      for (const part of card.querySelectorAll('.price-amount, .price-quantity')) {
+      for (const part of card.querySelectorAll('.price-amount, .price-line > small')) {
         const at = part.getBoundingClientRect()
         if (text && at.left - text.left > 18) say(`${part.textContent} is not at the left`)
         if (at.height > 30) say(`${part.textContent} breaks`)
@@ -111,6 +111,51 @@ test('the lists of shops with a sidebar have one column beside the products, whi
     else expect(inFirstRow).toHaveLength(4)
     await isSound(shop, { axe: isDeep || shop === 'imprenta' })
   }
+  await page.context().close()
+})
+
+test('two templates fold their filters into a bar above the goods, of which one is open at a time [LAYOUT-04] [ROUTE-14]', async () => {
+  const { page, isSound } = await openPage(demo.browser, 1280)
+  for (const shop of ['hilo', 'festi']) {
+    await openList(page, shop)
+    const bar = page.getByRole('complementary', { name: 'Filtros' })
+    const first = page.locator('main article').first()
+    const [above, below] = [await bar.boundingBox(), await first.boundingBox()]
+    expect((above?.y ?? 0) + (above?.height ?? 0), shop).toBeLessThan(below?.y ?? 0)
+    const drop = (name: string) => bar.locator('.facet-drop > summary', { hasText: name })
+    await drop('Categorías').click()
+    await drop('Material').click()
+    expect(await bar.locator('details.facet-drop[open]').count(), shop).toBe(1)
+    await isSound(shop, { axe: shop === 'festi' })
+    const counted = page.getByText(/^\d+ productos?$/)
+    const before = await counted.textContent()
+    await bar.getByRole('checkbox').filter({ visible: true }).first().check()
+    await page.getByRole('link', { name: /^Quitar el filtro/ }).waitFor()
+    await expect.poll(() => counted.textContent(), { message: shop }).not.toBe(before)
+    await page.keyboard.press('Escape')
+    expect(await bar.locator('details.facet-drop[open]').count(), shop).toBe(0)
+  }
+  await page.context().close()
+})
+
+test('every card and row says from which price on and for how many units, in one line where there is room [ROUTE-14]', async () => {
+  const { page } = await openPage(demo.browser, 1280, { axe: false })
+  for (const shop of ['pampa', 'hilo', 'distribuidora']) {
+    await openList(page, shop)
+    const line = page.locator('main article .price-line', { hasText: /^desde/ }).first()
+    expect(await line.textContent(), shop).toMatch(/^desde.*c\/u.*[\d.]+ un\./)
+    if (shop === 'hilo') expect((await line.boundingBox())?.height).toBeLessThan(32)
+  }
+  await page.context().close()
+})
+
+test('the large card of a showcase and the cards beside it end their pictures in one line [LAYOUT-04]', async () => {
+  const { page } = await openPage(demo.browser, 1280, { axe: false })
+  await openUntilIdle(page, `${demo.origin}/andina`)
+  const ends = await page
+    .locator('main ul:has(> li > .product-card-large) > li .product-card-picture')
+    .evaluateAll((pictures) => pictures.slice(0, 5).map((one) => one.getBoundingClientRect().bottom))
+  expect(Math.abs((ends[0] ?? 0) - (ends[4] ?? 1_000))).toBeLessThan(1)
   await page.context().close()
 })
 

@@ -66,60 +66,31 @@ describe('layouts', () => {
       await openUntilIdle(page, demo.origin + path)
       await page.getByRole('link', { name: /por WhatsApp/ }).waitFor()
       const button = page.locator('.messaging a')
-      const covered: string[] = []
-      const shapes = new Set<boolean>()
-      // downwards it is hidden, so the places are looked at on the way up
-      await page.evaluate((top) => window.scrollTo(0, top + 100), lowest)
-      for (let y = lowest; y >= 100; y -= 40) {
-        await page.evaluate((top) => window.scrollTo(0, top), y)
-        await page.evaluate(
-          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-        )
-        const seen = await button.evaluate((link) => {
-          const isOver = (one: DOMRect, other: DOMRect) =>
-            one.left < other.right &&
-            other.left < one.right &&
-            one.top < other.bottom &&
-            other.top < one.bottom
-          const own = link.getBoundingClientRect()
-          const content = [
-            ...document.querySelectorAll(
-              '.product-card :is(h3, .price-amount, .favorite-button .icon), .home-heading a, .category-tile, .banner-tile h2',
-            ),
-          ]
-          // a carousel cuts what comes next
-          const isShown = (element: Element) => {
-            const frame = element.closest('[aria-roledescription="carrusel"]')?.getBoundingClientRect()
-            return !frame || isOver(own, frame)
-          }
-          const below = content.filter(
-            (element) => isOver(own, element.getBoundingClientRect()) && isShown(element),
-          )
-          return { isAside: own.width < 30, below: below.map((element) => element.textContent || 'heart') }
-        })
-        shapes.add(seen.isAside)
-        covered.push(...seen.below)
-      }
-      expect(covered).toEqual([])
-      expect([...shapes].toSorted()).toEqual([false, true])
+      const seen = await button.evaluate(lookOnTheWayUp, lowest)
+      expect(seen.covered).toEqual([])
+      expect(seen.shapes.toSorted()).toEqual([false, true])
       await page.context().close()
     }
   })
 
   test('the categories beside a page stay in the window [LAYOUT-02]', async () => {
-    const page = await open('/ferromarca')
+    const page = await open('/ferromarca/about')
     const categories = page.getByRole('navigation', { name: 'CATEGORÍAS' })
     const topAfter = async (y: number) => {
       await page.evaluate((top) => window.scrollTo(0, top), y)
       return (await categories.boundingBox())?.y
     }
-    const middle = await topAfter(1200)
+    const middle = await topAfter(300)
     expect(middle).toBeGreaterThan(60)
     expect(middle).toBeLessThan(200)
-    expect(await topAfter(1800)).toBe(middle)
+    expect(await topAfter(500)).toBe(middle)
     // what a long page has beside it is not empty
     const quote = categories.getByRole('link', { name: 'Pide una cotización' })
-    expect((await quote.boundingBox())?.y).toBeGreaterThan(600)
+    expect((await quote.boundingBox())?.y).toBeGreaterThan(450)
+    // its dark column ends where the dark footer begins
+    const beside = await page.locator('.beside-sidebar').boundingBox()
+    const footer = await page.getByRole('contentinfo').boundingBox()
+    expect((beside?.y ?? 0) + (beside?.height ?? 0)).toBeCloseTo(footer?.y ?? 0, 0)
     await page.context().close()
   })
 
@@ -129,12 +100,44 @@ describe('layouts', () => {
     expect((picture?.x ?? 0) + (picture?.width ?? 0)).toBeGreaterThanOrEqual(1919)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1920)
     const column = page.getByRole('navigation', { name: 'CATEGORÍAS' })
-    const left = await page.screenshot({ clip: { x: 2, y: 500, width: 1, height: 1 } })
+    const left = await page.screenshot({ clip: { x: 2, y: 400, width: 1, height: 1 } })
     const box = await column.boundingBox()
     const inside = await page.screenshot({
-      clip: { x: (box?.x ?? 0) + 20, y: 800, width: 1, height: 1 },
+      clip: { x: (box?.x ?? 0) + 20, y: 150, width: 1, height: 1 },
     })
     expect(left.equals(inside)).toBe(true)
+    await page.context().close()
+  })
+
+  test('the categories beside a home page end with its first view, and products and the cart have all the width [LAYOUT-05]', async () => {
+    const page = await openWindow()
+    for (const shop of ['ferromarca', 'imprenta', 'ejecutiva']) {
+      await openUntilIdle(page, `${demo.origin}/${shop}`)
+      const column = await page.locator('.sidebar').boundingBox()
+      const banner = await page.locator('.beside-sidebar > div').boundingBox()
+      expect(column?.height, shop).toBeCloseTo(banner?.height ?? 0, 0)
+      const featured = page.getByRole('heading', { name: 'Productos destacados' })
+      expect((await featured.boundingBox())?.x, shop).toBeLessThan(100)
+      const product = page.locator('main article').first().getByRole('link').first()
+      for (const path of [await product.getAttribute('href'), `/${shop}/shopping-cart`]) {
+        await openUntilIdle(page, demo.origin + path)
+        expect(await page.locator('.sidebar').count(), path ?? '').toBe(0)
+        await page.getByRole('button', { name: 'CATEGORÍAS' }).click()
+        await page.getByRole('link', { name: 'Ver todos los productos' }).first().waitFor()
+      }
+    }
+    await page.context().close()
+  })
+
+  test('the arrows of slides stand on the panel of their words, below a bar that covers no picture [LAYOUT-04]', async () => {
+    const page = await open('/hilo')
+    const arrow = page.getByRole('button', { name: 'Siguiente' }).first()
+    await arrow.waitFor()
+    const box = await arrow.boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(0.4 * 1280)
+    const picture = await page.locator('.bleed-slide > .picture').first().boundingBox()
+    const bar = await page.getByRole('banner').boundingBox()
+    expect(picture?.y).toBeGreaterThanOrEqual(bar?.height ?? 100)
     await page.context().close()
   })
 
@@ -199,6 +202,37 @@ describe('layouts', () => {
     await page.context().close()
   })
 })
+
+/** Runs in the page: downwards the button is hidden, so what it covers is looked for on the way up. Says which forms it took. */
+async function lookOnTheWayUp(
+  link: Element,
+  lowest: number,
+): Promise<{ covered: string[]; shapes: boolean[] }> {
+  const isOver = (one: DOMRect, other: DOMRect) =>
+    one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+  // a carousel cuts what comes next
+  const isShown = (element: Element, own: DOMRect) => {
+    const frame = element.closest('[aria-roledescription="carrusel"]')?.getBoundingClientRect()
+    return !frame || isOver(own, frame)
+  }
+  const covered: string[] = []
+  const shapes = new Set<boolean>()
+  window.scrollTo(0, lowest + 100)
+  for (let top = lowest; top >= 100; top -= 40) {
+    window.scrollTo(0, top)
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const own = link.getBoundingClientRect()
+    const content = document.querySelectorAll(
+      '.product-card :is(h3, .price-amount, .favorite-button .icon), .home-heading a, .category-tile, .banner-tile h2',
+    )
+    for (const element of content) {
+      if (isOver(own, element.getBoundingClientRect()) && isShown(element, own))
+        covered.push(element.textContent || 'heart')
+    }
+    shapes.add(own.width < 30)
+  }
+  return { covered, shapes: [...shapes] }
+}
 
 const drawers = [
   { name: 'on a desk', options: desk, width: 600, picture: 69 },

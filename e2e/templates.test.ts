@@ -112,7 +112,10 @@ async function followLinks(page: Page, shop: string): Promise<void> {
     .waitFor()
   await main.getByRole('link', { name: 'Todos los productos' }).click()
   await title().filter({ hasText: 'Todos los productos' }).waitFor()
-  await main.getByRole('checkbox').first().press(' ')
+  // a bar has its filters folded
+  const drops = main.locator('.facet-drop > summary')
+  if ((await drops.count()) > 0) await drops.nth(1).click()
+  await main.getByRole('checkbox').filter({ visible: true }).first().press(' ')
   await main
     .getByRole('link', { name: /^Quitar el filtro/ })
     .first()

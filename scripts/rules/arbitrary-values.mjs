@@ -10,9 +10,10 @@ const ownValue =
   /(?<![\w-])(?:[\w@:!/*-]*(?<!content)-\[[^\]\s]+\](?![\w\]]*:)|(?:[\w@:]*:)?@?(?:min|max)-\[[^\]\s]+\]:|\[[a-z-]+:[^\]\s]+\])/g
 
 /** Measures and colors of a screen come from the scale: what a component needs of its own is a token or a named class of its style sheet. */
-export function arbitraryValueFaults({ path, program, text }) {
+export function arbitraryValueFaults(source) {
+  const { path, text } = source
   if (!screens.test(path) || isTest(path)) return []
-  return listTexts(program).flatMap(({ start, value }) =>
+  return listTexts(source.program).flatMap(({ start, value }) =>
     Array.from(value.matchAll(ownValue), ([found]) => {
       const line = text.slice(0, start).split('\n').length
       return `${path}:${line}: ${found} is a value of its own; it belongs to the scale of tokens.css or to a named class`

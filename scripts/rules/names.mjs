@@ -5,8 +5,12 @@ const vagueTypes = new Set(
   'Wanted Asked Asking Said Told Seen Shown Parts Place Goods Words Step Row'.split(' '),
 )
 
+const mayBeVague = new RegExp(`\\b(?:type|interface)\\s+(?:${[...vagueTypes].join('|')})\\b`)
+
 /** An exported type is a noun that says what it holds. */
-export function nameFaults({ path, program }) {
+export function nameFaults(source) {
+  if (!mayBeVague.test(source.text)) return []
+  const { path, program } = source
   return program.body
     .filter(({ type, declaration }) => type === 'ExportNamedDeclaration' && declaration)
     .map(({ declaration }) => declaration)
@@ -27,9 +31,10 @@ const routeExports = new Set(
  */
 export function repeatedNameFaults(sources) {
   const declared = new Map()
-  for (const { path, program } of sources) {
+  for (const source of sources) {
+    const { path } = source
     if (isTest(path) || !/^(packages|apps)\//.test(path)) continue
-    for (const { name, kin } of listExports(path, program)) {
+    for (const { name, kin } of listExports(path, source.program)) {
       const places = declared.get(name) ?? declared.set(name, new Map()).get(name)
       places.set(kin, [...(places.get(kin) ?? []), path])
     }

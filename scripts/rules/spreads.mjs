@@ -10,9 +10,14 @@ const spreads = {
     ),
 }
 
+/** Where no such text is, no literal is spread, and the tree of the file need not be walked. */
+const maySpread = /\.\.\.[\s(]*[[{/]/
+
 /** No literal is spread to save lines: `{ ...{ a, b } }` is `{ a, b }`. */
-export function spreadFaults({ path, text, program }) {
-  return findSpreads(program).map((start) => {
+export function spreadFaults(source) {
+  const { path, text } = source
+  if (!maySpread.test(text)) return []
+  return findSpreads(source.program).map((start) => {
     const line = text.slice(0, start).split('\n').length
     return `${path}:${line}: spreads a literal; its members can stand there themselves`
   })

@@ -7,11 +7,12 @@ const statement =
   /^\s*(select\s.*\sfrom\s|select\s+\w+\(|with\s+\w+\s+as\s|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s|analyze\s|lock\s+table\s)/is
 
 /** SQL stands in the stores of the server alone, and in its plumbing for the database. */
-export function sqlFaults({ path, imports, program }) {
+export function sqlFaults(source) {
+  const { path, imports } = source
   if (!path.startsWith('apps/server/src/') || isTest(path)) return []
   if (path.startsWith('apps/server/src/db/') || path.endsWith('.store.ts')) return []
   const driver = imports.find((request) => request === 'kysely' || request === 'pg')
-  const found = driver ? `imports ${driver}` : findSql(program)
+  const found = driver ? `imports ${driver}` : findSql(source.program)
   return found ? [`${path}: ${found}; SQL stands in a store (*.store.ts) or in db/`] : []
 }
 

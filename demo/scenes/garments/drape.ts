@@ -78,11 +78,11 @@ export function drape(cloth: Cloth, seed: number): Drape {
   for (let step = 0; step < STEPS; step++) {
     for (let index = 0; index < count; index++) {
       if (!isCloth[index]) continue
-      const [px, py, pz] = [valueAt(x, index), valueAt(y, index), valueAt(z, index)]
+      const [px, py, pz] = [x[index] as number, y[index] as number, z[index] as number]
       const kept = 0.975
-      x[index] = px + (px - valueAt(lastX, index)) * kept
-      y[index] = py + (py - valueAt(lastY, index)) * kept
-      z[index] = pz + (pz - valueAt(lastZ, index)) * kept - GRAVITY * STEP_S * STEP_S
+      x[index] = px + (px - (lastX[index] as number)) * kept
+      y[index] = py + (py - (lastY[index] as number)) * kept
+      z[index] = pz + (pz - (lastZ[index] as number)) * kept - GRAVITY * STEP_S * STEP_S
       lastX[index] = px
       lastY[index] = py
       lastZ[index] = pz
@@ -90,17 +90,17 @@ export function drape(cloth: Cloth, seed: number): Drape {
     for (const pull of pulls) pull(net)
     for (let index = 0; index < count; index++) {
       if (!isCloth[index]) continue
-      const hold = valueAt(held, index)
+      const hold = held[index] as number
       if (hold > 0) {
-        x[index] = valueAt(x, index) + (valueAt(toX, index) - valueAt(x, index)) * hold
-        y[index] = valueAt(y, index) + (valueAt(toY, index) - valueAt(y, index)) * hold
-        if (hold > 0.1) z[index] = valueAt(z, index) + (0.45 - valueAt(z, index)) * 0.5
+        x[index] = (x[index] as number) + ((toX[index] as number) - (x[index] as number)) * hold
+        y[index] = (y[index] as number) + ((toY[index] as number) - (y[index] as number)) * hold
+        if (hold > 0.1) z[index] = (z[index] as number) + (0.45 - (z[index] as number)) * 0.5
       }
-      if (valueAt(z, index) > valueAt(ground, index)) continue
-      z[index] = valueAt(ground, index)
+      if ((z[index] as number) > (ground[index] as number)) continue
+      z[index] = ground[index] as number
       // friction of cloth on cloth
-      x[index] = valueAt(x, index) + (valueAt(lastX, index) - valueAt(x, index)) * FRICTION
-      y[index] = valueAt(y, index) + (valueAt(lastY, index) - valueAt(y, index)) * FRICTION
+      x[index] = (x[index] as number) + ((lastX[index] as number) - (x[index] as number)) * FRICTION
+      y[index] = (y[index] as number) + ((lastY[index] as number) - (y[index] as number)) * FRICTION
     }
   }
   return net
@@ -143,6 +143,7 @@ function startsOf({ columns, isCloth }: Drape, steps: readonly number[], from: n
   return Int32Array.from(starts)
 }
 
+/** The loops of a step are gone through a hundred million times a garment: they read the nets themselves and call nothing. */
 function keepLength(
   { x, y, z }: Drape,
   starts: Int32Array,
@@ -153,17 +154,17 @@ function keepLength(
 ): void {
   for (const one of starts) {
     const other = one + away
-    const dx = valueAt(x, other) - valueAt(x, one)
-    const dy = valueAt(y, other) - valueAt(y, one)
-    const dz = valueAt(z, other) - valueAt(z, one)
+    const dx = (x[other] as number) - (x[one] as number)
+    const dy = (y[other] as number) - (y[one] as number)
+    const dz = (z[other] as number) - (z[one] as number)
     const length = Math.sqrt(dx * dx + dy * dy + dz * dz) + 1e-9
     const share = (((length - rest) / length) * (length > rest ? stretch : squeeze)) / 2
-    x[one] = valueAt(x, one) + dx * share
-    y[one] = valueAt(y, one) + dy * share
-    z[one] = valueAt(z, one) + dz * share
-    x[other] = valueAt(x, other) - dx * share
-    y[other] = valueAt(y, other) - dy * share
-    z[other] = valueAt(z, other) - dz * share
+    x[one] = (x[one] as number) + dx * share
+    y[one] = (y[one] as number) + dy * share
+    z[one] = (z[one] as number) + dz * share
+    x[other] = (x[other] as number) - dx * share
+    y[other] = (y[other] as number) - dy * share
+    z[other] = (z[other] as number) - dz * share
   }
 }
 
@@ -171,11 +172,11 @@ function straighten({ x, y, z }: Drape, starts: Int32Array, away: number, stiff:
   for (const values of [x, y, z])
     for (const index of starts) {
       const [before, after] = [index - away, index + away]
-      const off = (valueAt(values, before) + valueAt(values, after)) / 2 - valueAt(values, index)
-      const move = off * valueAt(stiff, index)
-      values[index] = valueAt(values, index) + move
-      values[before] = valueAt(values, before) - move / 2
-      values[after] = valueAt(values, after) - move / 2
+      const off = ((values[before] as number) + (values[after] as number)) / 2 - (values[index] as number)
+      const move = off * (stiff[index] as number)
+      values[index] = (values[index] as number) + move
+      values[before] = (values[before] as number) - move / 2
+      values[after] = (values[after] as number) - move / 2
     }
 }
 

@@ -7,6 +7,7 @@ import { type ColorBlock, type FlatPicture, moves, type StitchPlan } from './emb
 import { drawStitches } from './embroidery/preview.ts'
 import { planStitches, thousandStitchesOfPlan } from './embroidery.ts'
 
+const isDeep = Boolean(process.env.DEEP)
 const RED = 2
 const BLUE = 3
 const bar = (width: number, color = RED): Shape => ({
@@ -157,10 +158,7 @@ describe('a plan is what a machine can sew [API-29]', () => {
       fc.property(anyShapes, (shapes) => {
         for (const block of sewn(shapes).blocks) {
           expect(block.kinds[0]).toBe(moves.trim)
-          for (const { length } of stitchesOf(block)) {
-            expect(length).toBeLessThanOrEqual(121)
-            expect(length).toBeGreaterThanOrEqual(2.9)
-          }
+          expect(stitchesOf(block).filter(({ length }) => length > 121 || length < 2.9)).toEqual([])
           block.kinds.forEach((kind, n) => {
             if (kind !== moves.jump) return
             const [dx, dy] = [
@@ -171,7 +169,7 @@ describe('a plan is what a machine can sew [API-29]', () => {
           })
         }
       }),
-      { numRuns: process.env.DEEP ? 60 : 15 },
+      { numRuns: isDeep ? 60 : 8 },
     )
   })
 
@@ -191,7 +189,7 @@ describe('a plan is what a machine can sew [API-29]', () => {
         expect(bare).toBeLessThan(Math.max(0.04 * inside, 400))
         expect(far).toBeLessThan(Math.max(0.02 * inside, 60))
       }),
-      { numRuns: process.env.DEEP ? 60 : 15 },
+      { numRuns: isDeep ? 60 : 8 },
     )
   })
 
@@ -222,8 +220,10 @@ describe('a plan is what a machine can sew [API-29]', () => {
     expect(() => planStitches(long, spools)).toThrow(RangeError)
   })
 
-  test('300 × 300 mm of the worst, noise of every color, is planned in seconds', () => {
-    const side = 900
+  // a deep run plans the largest place that is taken
+  const [place, mostMs] = isDeep ? [300, 6_000] : [120, 3_000]
+  test(`${place} × ${place} mm of the worst, noise of every color, is planned in seconds`, () => {
+    const side = place * 3
     const data = new Uint8Array(side * side * 4)
     let seed = 1
     for (let at = 0; at < data.length; at += 1) {
@@ -232,8 +232,8 @@ describe('a plan is what a machine can sew [API-29]', () => {
     }
     const before = process.cpuUsage().user
     const plan = planStitches({ data, width: side, height: side, pixelsPerMm: 3 }, spools)
-    expect((process.cpuUsage().user - before) / 1_000).toBeLessThan(6_000)
-    expect(plan.stitches).toBeGreaterThan(10_000)
+    expect((process.cpuUsage().user - before) / 1_000).toBeLessThan(mostMs)
+    expect(plan.stitches).toBeGreaterThan(place * 33)
   })
 
   test('paper that touches the edge is left to the cloth for who wants it', () => {

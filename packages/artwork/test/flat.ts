@@ -25,13 +25,37 @@ export function paint(
   for (const shape of shapes) {
     const value = Number.parseInt(spools[shape.colour]?.hex.slice(1) ?? '', 16)
     const rgba = [value >> 16, (value >> 8) & 255, value & 255, 255]
-    for (let at = 0; at < width * height; at += 1) {
-      const x = ((at % width) + 0.5) / pixelsPerMm
-      const y = (Math.floor(at / width) + 0.5) / pixelsPerMm
-      if (holds(shape, x, y)) data.set(rgba, at * 4)
+    const { left, top, right, bottom } = boxOf(shape)
+    // a pixel more on each side than where the shape can be
+    const columns = [Math.max(0, Math.floor(left * pixelsPerMm) - 1), Math.ceil(right * pixelsPerMm) + 1]
+    const rows = [Math.max(0, Math.floor(top * pixelsPerMm) - 1), Math.ceil(bottom * pixelsPerMm) + 1]
+    for (let row = rows[0] ?? 0; row < Math.min(height, rows[1] ?? 0); row += 1) {
+      for (let column = columns[0] ?? 0; column < Math.min(width, columns[1] ?? 0); column += 1) {
+        const [x, y] = [(column + 0.5) / pixelsPerMm, (row + 0.5) / pixelsPerMm]
+        if (holds(shape, x, y)) data.set(rgba, (row * width + column) * 4)
+      }
     }
   }
   return { data, width, height, pixelsPerMm }
+}
+
+function boxOf(shape: Shape): { left: number; top: number; right: number; bottom: number } {
+  const { x, y } = shape
+  if (shape.kind === 'rectangle') return { left: x, top: y, right: x + shape.width, bottom: y + shape.height }
+  if (shape.kind === 'disc')
+    return {
+      left: x - shape.radius,
+      top: y - shape.radius,
+      right: x + shape.radius,
+      bottom: y + shape.radius,
+    }
+  const { toX, toY, thick } = shape
+  return {
+    left: Math.min(x, toX) - thick,
+    top: Math.min(y, toY) - thick,
+    right: Math.max(x, toX) + thick,
+    bottom: Math.max(y, toY) + thick,
+  }
 }
 
 function holds(shape: Shape, x: number, y: number): boolean {

@@ -126,7 +126,7 @@ function SideControls(props: ControlsProps) {
 
 function RowControls(props: ControlsProps) {
   return (
-    <div className="absolute inset-x-0 bottom-0 flex items-center justify-center gap-1">
+    <div className="carousel-row">
       <Previous {...props} className="hover:bg-transparent" />
       <Dots {...props} />
       <Next {...props} className="hover:bg-transparent" />

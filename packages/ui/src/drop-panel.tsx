@@ -72,7 +72,12 @@ export function DropPanel(props: DropPanelProps) {
   )
 }
 
-function useOutsidePress(place: { current: HTMLElement | null }, active: boolean, onPress: () => void) {
+/** Tells of a press beside what is open. */
+export function useOutsidePress(
+  place: { current: HTMLElement | null },
+  active: boolean,
+  onPress: () => void,
+) {
   useEffect(() => {
     if (!active) return
     const press = (event: PointerEvent) => {

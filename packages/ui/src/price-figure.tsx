@@ -42,7 +42,7 @@ type PriceFigureProps = {
   decimals?: number
   symbol?: string
   size?: PriceSize
-  /** «Desde», small before the amount. */
+  /** «desde», small before the amount. */
   from?: string | undefined
   /** «c/u», quiet after the amount. */
   unit?: string | undefined

@@ -133,7 +133,7 @@ describe('awkward files get their judgement and their remedy', () => {
   })
 
   test('a photograph is for full colour; flat colours are its remedy [API-37, BLD-01] [DEC-13]', async () => {
-    const [width, height] = isDeep ? [3_000, 2_000] : [1_800, 1_200]
+    const [width, height] = isDeep ? [3_000, 2_000] : [1_200, 800]
     const photo = await brought(photoJpeg(width, height))
     expect(photo).toMatchObject({ width, isVector: false, colours: [], facts: { isPhoto: true } })
     expect(judged(photo)).toEqual({ full_colour_not_possible: 'refuse reduce_colours' })

@@ -183,22 +183,12 @@ export function createCart({ rules, ...parts }: CartStoreOptions): CartStore {
     replaceCart(change) {
       const cart = change(latest())
       const { added } = state.get()
-      save(cart, { added: added && carryAdded(added, cart, change) })
+      save(cart, { added: added && { ...added, before: change(added.before) } })
     },
     showSummary: (isSummaryVisible) =>
       patch(isSummaryVisible ? { isSummaryVisible } : { isSummaryVisible, added: null }),
     refreshPrices: () => pricing.refresh(),
   }
-}
-
-/** What was added stays so while lines from outside come in beside it; null where they took it away. */
-function carryAdded(
-  { line, before }: NonNullable<CartState['added']>,
-  cart: Cart,
-  change: (cart: Cart) => Cart,
-): CartState['added'] {
-  const changed = change(before)
-  return cart.products.some((one) => !changed.products.includes(one)) ? { line, before: changed } : null
 }
 
 function cartOf({ products, directProduct, prices }: StoredCart): Pick<CartState, 'cart' | 'prices'> {

@@ -3,7 +3,7 @@ import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
 import { CaptionedProducts } from '../catalog/tiles/captioned-products.tsx'
 import type { CardProduct } from '../catalog/tiles/card-product.ts'
-import { ProductGrid } from '../catalog/tiles/product-grid.tsx'
+import { brokenRows, ProductGrid } from '../catalog/tiles/product-grid.tsx'
 import { ProductRows } from '../catalog/tiles/product-rows.tsx'
 import { ProductTile } from '../catalog/tiles/product-tile.tsx'
 import { homeMessages } from '../messages/home.ts'
@@ -11,14 +11,6 @@ import { shellMessages } from '../messages/shell.ts'
 import { useShopPath } from '../shop/shop-data.ts'
 import type { ProductsVariant } from '../theme/template.ts'
 import { HomeSectionFrame } from './home-section.tsx'
-
-const columnCounts = [2, 3, 4] as const
-
-/** The numbers of columns in which a product would stand in a row with holes: «2 4». */
-function brokenRows(index: number, count: number): string | undefined {
-  const broken = columnCounts.filter((columns) => count >= columns && index >= count - (count % columns))
-  return broken.length > 0 ? broken.join(' ') : undefined
-}
 
 type ProductsSectionProps = { title: string; products: readonly CardProduct[]; variant: ProductsVariant }
 

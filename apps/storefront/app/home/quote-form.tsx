@@ -23,7 +23,7 @@ export function QuoteForm() {
   const [date, setDate] = useState('')
   const text = t.message({ what, units, date: date.split('-').reverse().join('/') })
   return (
-    <div className="grid gap-4 self-center rounded-large border border-line bg-paper p-6 shadow-lifted md:p-8">
+    <div className="quote-form">
       <h2 className="text-22 font-bold">{t.title}</h2>
       <Field label={t.what}>
         {(aria) => (

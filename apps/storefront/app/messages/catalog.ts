@@ -11,7 +11,7 @@ export const catalogMessages = messageCatalog({
     minimum: (units: number) => `Mín. ${numberText(units)} un.`,
     suggested: (units: number) => `Sugerido: ${numberText(units)} un.`,
     any_quantity: 'Sin mínimo',
-    price_of: (units: number) => `llevando ${numberText(units)} un.`,
+    price_of: (units: number) => `${numberText(units)} un.`,
     price_on_request: 'Precio a pedido',
     last_units: 'Últimas unidades',
     colours: 'Colores',

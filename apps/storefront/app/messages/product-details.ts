@@ -11,6 +11,8 @@ export const productDetailsMessages = messageCatalog({
     size: 'Medidas (alto × ancho × largo)',
     centimetres: (sizes: readonly string[]) => `${sizes.join('\u00a0×\u00a0')}\u00a0cm`,
     per_box: 'Unidades por caja',
+    made_of: 'De qué está hecho',
+    leaf: 'La hoja señala lo que vuelve a crecer o ya tuvo otro uso.',
     video: 'Ver video',
     video_of: (name: string) => `Video de ${name}`,
     video_from: (company: string) => `Se reproduce desde ${company}.`,

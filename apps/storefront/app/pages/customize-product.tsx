@@ -60,7 +60,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 /** The page has no footer and nothing that floats. */
-export const handle = { layout: 'checkout' } satisfies PageHandle
+export const handle = { layout: 'checkout', sidebar: 'none' } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   const shop = matches[1]?.loaderData

@@ -17,6 +17,8 @@ import { OccasionsBand } from '../home/occasions-band.tsx'
 import { ProductsSection } from '../home/products-section.tsx'
 import { getApi } from '../loaders.ts'
 import { homeMessages } from '../messages/home.ts'
+import { BesideSidebar } from '../shell/beside-sidebar.tsx'
+import type { PageHandle } from '../shell/page-handle.ts'
 import { basePathOf } from '../shop/base-path.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import { templateOf } from '../theme/templates.ts'
@@ -52,6 +54,8 @@ function withoutRepeating<T extends { id: number }>(featured: readonly T[], tren
   const others = trending.filter(({ id }) => !shown.has(id))
   return (others.length >= LEAST_TRENDING ? others : trending).slice(0, SHOWN)
 }
+
+export const handle = { sidebar: 'first-view' } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
@@ -91,7 +95,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   }
   return (
     <main id="page">
-      <BannerSection banners={banners} />
+      <BesideSidebar extent="first-view">
+        <BannerSection banners={banners} />
+      </BesideSidebar>
       {(loaderData.homeSections ?? order).map((section) => (
         <Fragment key={section}>{sections[section]}</Fragment>
       ))}

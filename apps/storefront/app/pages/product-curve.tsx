@@ -21,6 +21,7 @@ import { SizeGrid } from '../catalog/size-grid/size-grid.tsx'
 import { SizeGuideButton } from '../catalog/size-guide/size-guide.tsx'
 import { builderPath, customizePath } from '../catalog/tiles/product-path.ts'
 import { productMessages } from '../messages/product.ts'
+import type { PageHandle } from '../shell/page-handle.ts'
 import { LineDelivery } from '../shipping/estimate/line-delivery.tsx'
 import { basePathOf } from '../shop/base-path.ts'
 import { useShopPath } from '../shop/shop-data.ts'
@@ -28,6 +29,8 @@ import type { Route } from './+types/product-curve'
 
 export const loader = ({ context, params, request }: Route.LoaderArgs) =>
   loadProduct({ context, params, request, type: 'ProductoCurva' })
+
+export const handle = { sidebar: 'none' } satisfies PageHandle
 
 /** Another color is the same product. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
@@ -105,8 +108,8 @@ function BuyingColumn({ product, color }: { product: Product; color: string }) {
             <h2 className="text-16 font-semibold">{t.grid}</h2>
             <SizeGuideButton product={product} />
           </div>
-          <p className="mb-2 text-14 text-ink-faint pointer-coarse:hidden">{t.grid_hint}</p>
-          {grid.sizes.length > 4 && <p className="mb-2 text-14 text-ink-faint sm:hidden">{t.grid_swipe}</p>}
+          <p className="mb-2 text-14 text-ink-faint max-md:hidden pointer-coarse:hidden">{t.grid_hint}</p>
+          {grid.sizes.length > 6 && <p className="mb-2 text-14 text-ink-faint sm:hidden">{t.grid_swipe}</p>}
           <SizeGrid grid={grid} units={units} onChange={write} />
           <SizeSurcharges product={product} />
           {over.map((one) => (

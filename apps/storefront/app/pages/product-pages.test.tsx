@@ -9,11 +9,11 @@ const mug: Product = detailExample.gives
 const [variant] = mug.products
 if (!variant) throw new Error('the example has a variant')
 
-/** A shirt whose largest size costs a tenth more. */
-const shirt: Product = {
+/** A shirt whose size XXL costs a tenth more. */
+const shirtIn = (sizes: readonly string[]): Product => ({
   ...mug,
   type: 'ProductoCurva',
-  products: ['S', 'M', 'L', 'XL', 'XXL'].map((size, index) => ({
+  products: sizes.map((size, index) => ({
     ...variant,
     id: index,
     sku: `REM-${size}`,
@@ -24,15 +24,18 @@ const shirt: Product = {
       price_with_taxes: size === 'XXL' ? tier.price_with_taxes * 1.1 : tier.price_with_taxes,
     })),
   })),
-}
+})
+const sizes = ['S', 'M', 'L', 'XL', 'XXL']
 
 type PageProps = Parameters<typeof ProductSimple>[0] & Parameters<typeof ProductCurve>[0]
 const propsOf = (product: Product) => ({ loaderData: { product, techniques: [] } }) as unknown as PageProps
 
-test('the page of clothes tells what large sizes cost more, and that its grid goes on sideways [ROUTE-16]', async () => {
-  const page = await shopText(<ProductCurve {...propsOf(shirt)} />)
+test('the page of clothes tells what large sizes cost more, and that a grid of more sizes than a phone has room for goes on sideways [ROUTE-16]', async () => {
+  const page = await shopText(<ProductCurve {...propsOf(shirtIn(sizes))} />)
   expect(page).toContain('XXL +10 % sobre el precio de la tabla.')
-  expect(page).toContain('Desliza la tabla')
+  expect(page).not.toContain('Desliza la tabla')
+  const long = await shopText(<ProductCurve {...propsOf(shirtIn([...sizes, '3XL', '4XL']))} />)
+  expect(long).toContain('Desliza la tabla')
 })
 
 test('more units than there are have no total, only the reason [ROUTE-15]', async () => {

@@ -20,6 +20,7 @@ import { useShopQuestion } from '../catalog/product-page/use-shop-question.ts'
 import { proposedUnits } from '../catalog/proposed-units.ts'
 import { builderPath, customizePath } from '../catalog/tiles/product-path.ts'
 import { productMessages } from '../messages/product.ts'
+import type { PageHandle } from '../shell/page-handle.ts'
 import { LineDelivery } from '../shipping/estimate/line-delivery.tsx'
 import { basePathOf } from '../shop/base-path.ts'
 import { useShopPath } from '../shop/shop-data.ts'
@@ -27,6 +28,8 @@ import type { Route } from './+types/product-simple'
 
 export const loader = ({ context, params, request }: Route.LoaderArgs) =>
   loadProduct({ context, params, request, type: 'ProductoSimple' })
+
+export const handle = { sidebar: 'none' } satisfies PageHandle
 
 /** Another color is the same product. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>

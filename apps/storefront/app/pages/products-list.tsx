@@ -3,6 +3,7 @@ import { Breadcrumbs } from '@estampa/ui/breadcrumbs'
 import { Pagination } from '@estampa/ui/pagination'
 import { useDelayed } from '@estampa/web/loading'
 import { useMessages } from '@estampa/web/messages'
+import { clsx } from 'clsx'
 import { lazy, Suspense, useMemo } from 'react'
 import { Link, redirect } from 'react-router'
 import { ActiveFilters } from '../catalog/filters/active-filters.tsx'
@@ -35,6 +36,7 @@ import { categoryTrail } from '../shop/category-tree.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import { useShopPath } from '../shop/shop-data.ts'
 import { templateOf } from '../theme/templates.ts'
+import { useTemplate } from '../theme/use-template.ts'
 import type { Route } from './+types/products-list'
 
 /** Few lists are empty, so the texts of an empty one are loaded when needed. */
@@ -42,7 +44,7 @@ const NothingFound = lazy(() =>
   import('../catalog/nothing-found.tsx').then((file) => ({ default: file.NothingFound })),
 )
 
-export const handle = { sidebar: false } satisfies PageHandle
+export const handle = { sidebar: 'none' } satisfies PageHandle
 
 /** The reason why a list is shown after a request to customize or design no particular product. */
 const choices = ['customize', 'design'] as const
@@ -121,6 +123,7 @@ export default function ProductsList({ loaderData }: Route.ComponentProps) {
   const list = useMemo(() => fromListTables(loaderData.list), [loaderData.list])
   const t = useMessages(productsListMessages)
   const { isWaiting } = useListing()
+  const { filters } = useTemplate()
   const showsSkeleton = useDelayed(isWaiting)
   // where nothing is there is nothing to narrow
   const canNarrow = list.totalCount > 0 || countFilters(listing) > 0
@@ -134,10 +137,15 @@ export default function ProductsList({ loaderData }: Route.ComponentProps) {
           {t.choose_to[choosing]}
         </p>
       )}
-      <div className={canNarrow ? 'mt-6 gap-x-10 md:grid md:grid-cols-filters' : ''}>
+      <div
+        className={clsx(
+          canNarrow && 'mt-6',
+          canNarrow && filters === 'column' && 'gap-x-10 md:grid md:grid-cols-filters',
+        )}
+      >
         {canNarrow && (
           <aside id="filters" aria-label={t.filters} className="max-md:hidden max-md:target:block">
-            <FilterForm facets={list.facets} id="filters-form" />
+            <FilterForm facets={list.facets} id="filters-form" look={filters} />
           </aside>
         )}
         <section aria-label={heading} aria-busy={isWaiting}>

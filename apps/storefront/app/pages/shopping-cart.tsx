@@ -15,6 +15,7 @@ import { usePriceFaults } from '../cart/use-price-faults.ts'
 import { cartMessages } from '../messages/cart.ts'
 import { cartPageMessages } from '../messages/cart-page.ts'
 import { AskQuote, AskQuotePopup } from '../quotes/ask-quote.tsx'
+import type { PageHandle } from '../shell/page-handle.ts'
 import { DeliveryBox } from '../shipping/estimate/delivery-box.tsx'
 import { ShippingRow, shippingCostOf } from '../shipping/estimate/shipping-row.tsx'
 import { useDelivery } from '../shipping/estimate/use-delivery.ts'
@@ -27,6 +28,8 @@ import type { Route } from './+types/shopping-cart'
 const CartSuggestions = hydrateWhenIdle(
   async () => (await import('../cart/cart-suggestions.tsx')).CartSuggestions,
 )
+
+export const handle = { sidebar: 'none' } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData

@@ -34,10 +34,7 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
         <h3 className="px-2 py-2 text-12 font-bold tracking-widest text-ink-faint">
           {t[categoriesDrop ?? 'categories']}
         </h3>
-        <Link
-          to={path('/products-list/all')}
-          className="flex min-h-12 items-center rounded-base px-2 font-semibold hover:bg-wash"
-        >
+        <Link to={path('/products-list/all')} className="menu-heading">
           {t.all_products}
         </Link>
         <LongList items={toListItems(categories)}>
@@ -82,7 +79,7 @@ function OwnPages() {
 function MenuRow({ to, icon, text }: { to: string; icon: ReactNode; text: string }) {
   const path = useShopPath()
   return (
-    <Link to={path(to)} className="flex min-h-11 items-center gap-3 rounded-base px-2 hover:bg-wash">
+    <Link to={path(to)} className="menu-line">
       {icon}
       {text}
     </Link>

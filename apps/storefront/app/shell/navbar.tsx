@@ -4,15 +4,15 @@ import { CenteredNavbar } from './variants/centered-navbar.tsx'
 import { OneRowNavbar } from './variants/one-row-navbar.tsx'
 import { TwoRowsNavbar } from './variants/two-rows-navbar.tsx'
 
-export function Navbar() {
+export function Navbar({ isBesideCategories }: { isBesideCategories: boolean }) {
   const { navbar } = useTemplate()
   const theme = templateTokens[useTemplateId()].head
   switch (navbar.variant) {
     case 'two-rows':
       return <TwoRowsNavbar {...navbar} theme={theme} />
     case 'centered':
-      return <CenteredNavbar {...navbar} theme={theme} />
+      return <CenteredNavbar theme={theme} />
     case 'one-row':
-      return <OneRowNavbar theme={theme} />
+      return <OneRowNavbar theme={theme} isBesideCategories={isBesideCategories} />
   }
 }

@@ -7,8 +7,11 @@ export type PageHandle = {
   private?: boolean
   /** False hides the floating messaging button: on sign-in. */
   messaging?: boolean
-  /** False leaves the template's sidebar out: on lists, whose filters begin with the categories. */
-  sidebar?: boolean
+  /**
+   * Where a template with a sidebar has it: beside the whole page; beside its first view, where the page itself places it;
+   * or nowhere, so that the page has all the width and the categories are in the navbar.
+   */
+  sidebar?: 'page' | 'first-view' | 'none'
 }
 
 export type LayoutName = 'default' | 'checkout' | 'blank'

@@ -61,9 +61,7 @@ function LetteredIndex({ categories }: { categories: readonly Category[] }) {
       {[...letters].map(([letter, ofLetter]) => (
         // an index of a hundred is opened where it is needed
         <details key={letter} open={categories.length <= openIndex}>
-          <summary className="flex min-h-10 cursor-pointer list-none items-center pr-4 font-display text-18 text-brand-ink marker:hidden">
-            {letter}
-          </summary>
+          <summary className="index-letter">{letter}</summary>
           <ul className="pb-2">
             {ofLetter.map((category) => (
               <li key={category.id}>

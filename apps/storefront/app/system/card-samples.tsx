@@ -32,7 +32,7 @@ export function CardSamples({ picture }: { picture: string | null }) {
       </ul>
       <SampleRow title="Precios">
         <PriceFigure amount={7754} size="small" unit="c/u" />
-        <PriceFigure amount={7754.5} from="Desde" unit="c/u" taxes="+ impuestos" />
+        <PriceFigure amount={7754.5} from="desde" unit="c/u" taxes="+ impuestos" />
         <PriceFigure amount={9850} struck />
         <PriceFigure amount={7754} size="large" />
         <PriceFigure amount={294889.1} size="huge" unit="en total" />
@@ -63,7 +63,7 @@ function SampleCard({ variant, picture }: { variant: 'plain' | 'line' | 'tint'; 
           ))}
         </span>
         <h3 className="text-16">Con tu logo</h3>
-        <PriceFigure amount={7754} from="Desde" />
+        <PriceFigure amount={7754} from="desde" />
       </div>
     </article>
   )

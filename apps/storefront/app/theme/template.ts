@@ -4,7 +4,7 @@ export type SectionTheme = 'paper' | 'dark' | 'brand'
 
 export type NavbarTemplate =
   | { variant: 'two-rows'; contactBar: boolean }
-  | { variant: 'centered'; overBanner: boolean }
+  | { variant: 'centered' }
   | { variant: 'one-row' }
 
 export type SearchTemplate =
@@ -66,7 +66,9 @@ export type CardTemplate = {
   details: 'full' | 'quiet'
   /** What tells products apart: how they are decorated, what they are made of, or what so many of them cost. */
   marks: 'techniques' | 'materials' | 'tiers'
-  picture: 'square' | 'tall'
+  /** What stands first below the picture: colors and marks, or the name, with these at the foot. */
+  begins: 'marks' | 'name'
+  picture: 'square' | 'tall' | 'wide'
 }
 
 /**
@@ -74,7 +76,11 @@ export type CardTemplate = {
  * rail, all pictures below each other, a wide mosaic, the buying column first, the sheet of a catalog with its prices
  * first, or the product in the middle.
  */
-export type ProductTemplate = 'rail' | 'stacked' | 'mosaic' | 'mirrored' | 'sheet' | 'centered'
+export type ProductTemplate = {
+  arrangement: 'rail' | 'stacked' | 'mosaic' | 'mirrored' | 'sheet' | 'centered'
+  /** What its data begin with: the supplier's description, the table of facts, or what it is made of. */
+  leads: 'description' | 'facts' | 'material'
+}
 
 export type SidebarTemplate = { variant: 'counts' | 'accordion' | 'icons' }
 
@@ -87,10 +93,12 @@ export type Template = {
   card: CardTemplate
   /** The variant of product lists; `large` has fewer and larger pictures in a row than `grid`, `lettered` goes from A to Z. */
   list: 'grid' | 'large' | 'rows' | 'lettered'
+  /** Where the filters of a list stand on a desk: in a column beside the goods, or in a bar of drop-downs above them. */
+  filters: 'column' | 'bar'
   product: ProductTemplate
-  /** Categories stand at the side of the page instead of in the navbar. */
+  /** Categories stand at the side of the pages that have room for it (shell/page-handle.ts) instead of in the navbar. */
   sidebar: SidebarTemplate | null
-  /** The title of the categories' drop-down in the navbar; null: they are in the sidebar only. */
+  /** The title of the categories' drop-down in the navbar; null: the sidebar has them, wherever it is. */
   categoriesDrop: 'categories' | 'categories_menu' | null
 }
 

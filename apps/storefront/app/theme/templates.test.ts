@@ -25,7 +25,7 @@ test('templates 4, 5 and 7 have a sidebar [LAYOUT-05]', () => {
   expect(idsWhere(({ sidebar }) => sidebar !== null)).toEqual([4, 5, 7])
 })
 
-test('the drop-down says CATEGORÍAS or MENÚ by template; 5 and 7 have none [LAYOUT-06]', () => {
+test('the drop-down says CATEGORÍAS or MENÚ by template; 5 and 7 have none beside their sidebar [LAYOUT-06]', () => {
   expect(idsWhere(({ categoriesDrop }) => categoriesDrop === 'categories')).toEqual([1, 2, 3, 4, 6, 10])
   expect(idsWhere(({ categoriesDrop }) => categoriesDrop === 'categories_menu')).toEqual([8, 9])
   expect(idsWhere(({ categoriesDrop }) => categoriesDrop === null)).toEqual([5, 7])

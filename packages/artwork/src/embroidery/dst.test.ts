@@ -89,7 +89,7 @@ test('any plan reads back stitch by stitch, color by color, with its trims and i
 test('a plan of any shapes reads back the same [API-29] [DEC-03]', () => {
   fc.assert(
     fc.property(anyShapes, (shapes) => readsBack(planStitches(paint(shapes), spools))),
-    { numRuns: 40 },
+    { numRuns: process.env.DEEP ? 100 : 10 },
   )
 })
 

@@ -128,10 +128,8 @@ test.each(Object.entries(designs))(
       const { colors, longest } = { dst: readDst, ...readers }[format](bytes)
       expect(colors, format).toEqual(planned)
       expect(longest, format).toBeLessThanOrEqual(LONGEST)
-      for (const { x, y } of colors.flat()) {
-        expect(Math.abs(x), format).toBeLessThanOrEqual(across * 5)
-        expect(Math.abs(y), format).toBeLessThanOrEqual(down * 5)
-      }
+      const outside = colors.flat().filter(({ x, y }) => Math.abs(x) > across * 5 || Math.abs(y) > down * 5)
+      expect(outside, format).toEqual([])
     }
   },
 )
@@ -139,7 +137,7 @@ test.each(Object.entries(designs))(
 test('plans of any shapes are the same in all formats [API-29] [DEC-03]', () => {
   fc.assert(
     fc.property(anyShapes, (any) => readsTheSame(planStitches(paint(any), spools))),
-    { numRuns: process.env.DEEP ? 200 : 25 },
+    { numRuns: process.env.DEEP ? 200 : 8 },
   )
 })
 
@@ -193,7 +191,7 @@ test('ways of any length, cut or not, end at the same stitches in all formats [A
         }
       },
     ),
-    { numRuns: process.env.DEEP ? 400 : 80 },
+    { numRuns: process.env.DEEP ? 400 : 40 },
   )
 })
 

@@ -75,11 +75,11 @@ test('in the order of a cap the same surfaces are sewn in the same threads, by s
         xs.forEach((x, n) => {
           if (n === 0 || kinds[n] !== moves.stitch) return
           const length = Math.hypot(x - (xs[n - 1] as number), (ys[n] as number) - (ys[n - 1] as number))
-          expect(length).toBeLessThanOrEqual(121)
+          if (length > 121) expect.fail(`a stitch of ${length}`)
         })
       }
     }),
-    { numRuns: process.env.DEEP ? 100 : 15 },
+    { numRuns: process.env.DEEP ? 100 : 8 },
   )
 })
 

@@ -8,11 +8,15 @@ const BINS = 1 << 18
 export class Histogram {
   readonly #counts = new Uint32Array(BINS)
   readonly #sums = new Uint32Array(BINS * 3)
+  readonly #used: number[] = []
   total = 0
 
   add(red: number, green: number, blue: number): void {
     const bin = ((red >> 2) << 12) | ((green >> 2) << 6) | (blue >> 2)
-    this.#counts[bin] = (this.#counts[bin] as number) + 1
+    const count = this.#counts[bin] as number
+    // a drawing has a few colors: to look through all bins for them would take longer than to count them
+    if (count === 0) this.#used.push(bin)
+    this.#counts[bin] = count + 1
     const at = bin * 3
     this.#sums[at] = (this.#sums[at] as number) + red
     this.#sums[at + 1] = (this.#sums[at + 1] as number) + green
@@ -23,9 +27,8 @@ export class Histogram {
   /** Most used first. */
   bins(): Bin[] {
     const bins: Bin[] = []
-    for (let bin = 0; bin < BINS; bin += 1) {
+    for (const bin of Uint32Array.from(this.#used).sort()) {
       const count = this.#counts[bin] as number
-      if (count === 0) continue
       const mean = (channel: number) => (this.#sums[bin * 3 + channel] as number) / count
       const rgb: Rgb = [mean(0), mean(1), mean(2)]
       bins.push({ rgb, lab: labOf(rgb), count })

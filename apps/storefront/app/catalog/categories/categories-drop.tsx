@@ -24,7 +24,6 @@ export function CategoriesDrop() {
   const t = useMessages(shellMessages)
   const { pathname } = useLocation()
   const { categoriesDrop, menu } = useTemplate()
-  if (!categoriesDrop) return null
   return (
     <DropPanel
       closeOn={pathname}
@@ -33,7 +32,7 @@ export function CategoriesDrop() {
       button={
         <>
           <Icon name="layout-grid" size={18} />
-          {t[categoriesDrop]}
+          {t[categoriesDrop ?? 'categories']}
           <Icon name="chevron-down" size={16} className="transition-transform group-data-open:rotate-180" />
         </>
       }

@@ -1,14 +1,62 @@
+import { useOutsidePress } from '@estampa/ui/drop-panel'
+import { Icon } from '@estampa/ui/icon'
 import { useMessages } from '@estampa/web/messages'
-import type { ReactNode } from 'react'
+import { createContext, type KeyboardEvent, type ReactNode, useContext, useRef, useState } from 'react'
 import { productsListMessages } from '../../messages/list.ts'
+import type { Template } from '../../theme/template.ts'
 
-/** A group of filters under its title. */
+/** The form of filters that a group stands in. */
+export const FiltersLook = createContext<Template['filters']>('column')
+
+/** A group of filters under its title, or folded under it in a bar. */
 export function Facet({ title, children }: { title: string; children: ReactNode }) {
+  const look = useContext(FiltersLook)
+  if (look === 'bar') {
+    return (
+      <FacetDrop title={title}>
+        <fieldset>
+          <legend className="sr-only">{title}</legend>
+          {children}
+        </fieldset>
+      </FacetDrop>
+    )
+  }
   return (
     <fieldset className="facet">
       <legend>{title}</legend>
       <div>{children}</div>
     </fieldset>
+  )
+}
+
+/**
+ * One drop-down of the bar, whose panel is as wide as the bar. It opens without a script too; one that opens closes the
+ * others, and so do Escape and a press outside.
+ */
+export function FacetDrop({ title, children }: { title: string; children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const place = useRef<HTMLDetailsElement>(null)
+  useOutsidePress(place, isOpen, () => setIsOpen(false))
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    setIsOpen(false)
+    place.current?.querySelector('summary')?.focus()
+  }
+  return (
+    <details
+      ref={place}
+      name="filters"
+      className="facet-drop"
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      onKeyDown={closeByKey}
+    >
+      <summary>
+        {title}
+        <Icon name="chevron-down" size={16} />
+      </summary>
+      <div className="facet">{children}</div>
+    </details>
   )
 }
 

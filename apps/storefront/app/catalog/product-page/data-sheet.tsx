@@ -2,12 +2,63 @@ import { decimal } from '@estampa/domain/messages/numbers'
 import { useMessages } from '@estampa/web/messages'
 import { productDetailsMessages } from '../../messages/product-details.ts'
 import { useShopConfig } from '../../shop/shop-data.ts'
+import { useTemplate } from '../../theme/use-template.ts'
 import type { Product } from '../product.ts'
+import { isRenewable, MaterialMarks } from '../tiles/material-marks.tsx'
 
-/** The supplier's description of the product and its facts, in two columns. */
+/** The supplier's description of the product and its facts, in two columns; the template says what comes first. */
 export function DataSheet({ product }: { product: Product }) {
+  const { leads } = useTemplate().product
+  return (
+    <div className="product-data" data-leads={leads === 'description' ? undefined : leads}>
+      {leads === 'material' && <Materials product={product} />}
+      <div className="grid gap-x-10 gap-y-8 @three:grid-cols-2">
+        {leads === 'facts' && <Facts product={product} />}
+        <Description product={product} />
+        {leads !== 'facts' && <Facts product={product} />}
+      </div>
+    </div>
+  )
+}
+
+function Description({ product }: { product: Product }) {
   const t = useMessages(productDetailsMessages)
   const { showComplementaryInformation } = useShopConfig()
+  const extra = showComplementaryInformation ? product.supplementary_information_text : ''
+  const paragraphs = `${product.description}\n\n${extra}`.split(/\n\s*\n/).filter((text) => text.trim())
+  if (paragraphs.length === 0) return null
+  return (
+    <section>
+      <h2 className="text-22 font-bold">{t.description}</h2>
+      {paragraphs.map((text) => (
+        <p key={text} className="mt-3 max-w-prose whitespace-pre-line text-ink-soft">
+          {text}
+        </p>
+      ))}
+    </section>
+  )
+}
+
+function Facts({ product }: { product: Product }) {
+  const t = useMessages(productDetailsMessages)
+  const facts = factsOf(product, t)
+  if (facts.length === 0) return null
+  return (
+    <section>
+      <h2 className="text-22 font-bold">{t.data_sheet}</h2>
+      <dl className="data-facts">
+        {facts.map(([name, value]) => (
+          <div key={`${name} ${value}`}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function factsOf(product: Product, t: typeof productDetailsMessages.arg): [string, string][] {
   const { unit_weight, height, width, length, units_per_box, subattributes } = product
   const sizes = [height, width, length].filter((one) => one > 0)
   const facts: [string, string][] = subattributes.map((one) => [one.attribute_name, one.name])
@@ -16,38 +67,27 @@ export function DataSheet({ product }: { product: Product }) {
   if (sizes.length === 3 && product.type === 'ProductoSimple')
     facts.push([t.size, t.centimetres(sizes.map((one) => decimal(one, 4)))])
   if (units_per_box > 0) facts.push([t.per_box, String(units_per_box)])
-  const extra = showComplementaryInformation ? product.supplementary_information_text : ''
-  const paragraphs = `${product.description}\n\n${extra}`.split(/\n\s*\n/).filter((text) => text.trim())
+  return facts
+}
+
+/** What it is made of, for a shop whose buyers ask for that first. */
+function Materials({ product }: { product: Product }) {
+  const t = useMessages(productDetailsMessages)
+  const materials = product.subattributes
+    .filter(({ attribute_name }) => /^material/i.test(attribute_name))
+    .map(({ name }) => name)
+  if (materials.length === 0) return null
   return (
-    <div className="product-data">
-      <div className="grid gap-x-10 gap-y-8 @three:grid-cols-2">
-        {paragraphs.length > 0 && (
-          <section>
-            <h2 className="text-22 font-bold">{t.description}</h2>
-            {paragraphs.map((text) => (
-              <p key={text} className="mt-3 max-w-prose whitespace-pre-line text-ink-soft">
-                {text}
-              </p>
-            ))}
-          </section>
-        )}
-        {facts.length > 0 && (
-          <section>
-            <h2 className="text-22 font-bold">{t.data_sheet}</h2>
-            <dl className="mt-3 text-14">
-              {facts.map(([name, value]) => (
-                <div
-                  key={`${name} ${value}`}
-                  className="flex justify-between gap-6 border-b border-line py-2.5 first:border-t"
-                >
-                  <dt className="text-ink-soft">{name}</dt>
-                  <dd className="text-right font-semibold">{value}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        )}
-      </div>
-    </div>
+    <section className="product-materials">
+      <h2 className="text-22 font-bold">{t.made_of}</h2>
+      <ul>
+        {materials.map((material) => (
+          <li key={material}>
+            <MaterialMarks materials={[material]} />
+          </li>
+        ))}
+      </ul>
+      {materials.some(isRenewable) && <p className="mt-3 text-14 text-ink-soft">{t.leaf}</p>}
+    </section>
   )
 }

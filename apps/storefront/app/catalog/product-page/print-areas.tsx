@@ -31,8 +31,9 @@ export function PrintAreas({ product, variant }: PrintAreasProps) {
               isAlone={byPicture.size === 1}
             />
             <ul className="text-14">
-              {areas.map((area) => (
-                <li key={area.id} className="flex flex-wrap justify-between gap-x-3">
+              {areas.map((area, index) => (
+                <li key={area.id} className="area-caption">
+                  {areas.length > 1 && <AreaNumber at={index} />}
                   <span className="font-semibold">{area.name}</span>
                   <span className="tabular text-ink-soft">
                     <span className="whitespace-nowrap">{sizeText(area)}</span>
@@ -77,7 +78,23 @@ function OutlinedPicture({ image, areas, isAlone }: OutlinedPictureProps) {
           </g>
         ))}
       </svg>
+      {areas.length > 1 && areas.map((area, index) => <AreaNumber key={area.id} at={index} on={area} />)}
     </div>
+  )
+}
+
+/** Which outline is which, where one picture has several: on its own corner of each, or before its name. */
+function AreaNumber({ at, on }: { at: number; on?: PrintArea }) {
+  const { from, to } = on ? visibleShare(on.placement) : { from: 0, to: 1 }
+  const corner = on && pointOn(on.placement, at % 2 === 0 ? from : to, at % 4 < 2 ? 0 : 1)
+  return (
+    <span
+      aria-hidden="true"
+      className="area-number"
+      style={corner && { left: `${corner.x * 100}%`, top: `${corner.y * 100}%` }}
+    >
+      {at + 1}
+    </span>
   )
 }
 

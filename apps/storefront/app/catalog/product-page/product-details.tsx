@@ -3,7 +3,7 @@ import { productDetailsMessages } from '../../messages/product-details.ts'
 import type { LoadedProduct } from '../load-product.ts'
 import type { Variant } from '../product.ts'
 import type { CardProduct } from '../tiles/card-product.ts'
-import { ProductGrid } from '../tiles/product-grid.tsx'
+import { brokenRows, ProductGrid } from '../tiles/product-grid.tsx'
 import { DataSheet } from './data-sheet.tsx'
 import { PrintAreas } from './print-areas.tsx'
 import { TechniqueList } from './technique-list.tsx'
@@ -27,7 +27,7 @@ export function RelatedProducts({ products }: { products: readonly CardProduct[]
   return (
     <section className="related-products mt-24">
       <h2 className="mb-6 text-22 font-bold tracking-tight md:text-28">{t.related}</h2>
-      <ProductGrid products={products} />
+      <ProductGrid products={products} brokenRows={brokenRows} />
     </section>
   )
 }

@@ -36,7 +36,7 @@ export function ProductLayout({
   isWide = false,
 }: ProductLayoutProps) {
   const { showProductVideo } = useShopConfig()
-  const { product: arrangement } = useTemplate()
+  const { arrangement } = useTemplate().product
   return (
     <main id="page" className="page pt-3">
       <ProductBreadcrumbs product={product} />

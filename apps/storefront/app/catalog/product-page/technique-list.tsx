@@ -19,7 +19,13 @@ export function TechniqueList({ techniques }: { techniques: readonly Technique[]
             <div>
               <h3 className="font-semibold">{technique.name}</h3>
               <p className="mt-0.5 text-14 text-ink-soft">{technique.description}</p>
-              <p className="mt-1 text-12 text-ink-faint">{factsOf(technique, t).join(' · ')}</p>
+              <p className="dotted-line mt-1 text-12 text-ink-faint">
+                {factsOf(technique, t).map((fact, index) => (
+                  <span key={fact} className={index > 0 ? 'dotted' : undefined}>
+                    {fact}
+                  </span>
+                ))}
+              </p>
             </div>
           </li>
         ))}

@@ -20,7 +20,7 @@ type TierTableProps = {
 export function TierTable({ tiers, quantity }: TierTableProps) {
   const t = useMessages(productMessages)
   const { withTaxes, roundPrice } = useShopConfig()
-  const { product: arrangement } = useTemplate()
+  const { arrangement } = useTemplate().product
   if (tiers.length < 2) return null
   const shown = (tier: Tier) => (withTaxes ? tier.price_with_taxes : tier.price)
   const reached = findReachedTier(tiers, quantity)

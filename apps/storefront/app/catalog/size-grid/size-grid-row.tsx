@@ -24,15 +24,15 @@ export function SizeGridRow({ row, index, sizes, units, ...handlers }: GridRowPr
         scope="row"
         className="sticky left-0 z-10 border-b border-line bg-(--column-ground) py-2 pr-2 md:py-1.5 text-left"
       >
-        <span className="flex items-center gap-2 font-normal">
+        <span className="flex items-center gap-2 font-normal max-sm:flex-col max-sm:items-start max-sm:gap-1 max-sm:text-12">
           <ColorDot name="" color={row.primary_color} second={row.secondary_color} size={18} />
-          <span className="max-w-24 leading-tight">{row.color}</span>
+          <span className="max-w-24 leading-tight max-sm:max-w-14">{row.color}</span>
         </span>
       </th>
       {row.cells.map((variant, column) => (
         <td
           key={sizes[column]}
-          className="min-w-14 md:min-w-12 md:px-0.5 border-b border-line px-1 py-2 text-center md:py-1.5 align-top"
+          className="min-w-14 md:min-w-12 md:px-0.5 border-b border-line px-1 py-2 max-sm:min-w-0 max-sm:px-px text-center md:py-1.5 align-top"
         >
           {variant ? (
             <UnitsField
@@ -51,7 +51,7 @@ export function SizeGridRow({ row, index, sizes, units, ...handlers }: GridRowPr
       ))}
       <td
         aria-label={t.grid_row_total(row.color)}
-        className="border-b border-line pl-2 text-right font-semibold"
+        className="border-b border-line pl-2 text-right font-semibold max-sm:hidden"
       >
         {unitsOfCells(units, row.cells) || <span className="text-ink-faint">–</span>}
       </td>
@@ -81,7 +81,7 @@ function UnitsField({ variant, size, cell, quantity, onChange, onKey, onPaste }:
         onFocus={(event) => event.currentTarget.select()}
         onKeyDown={(event) => onKey(event, cell)}
         onPaste={(event) => onPaste(event, cell)}
-        className="min-w-12 px-1! md:min-w-11 text-center text-14!"
+        className="min-w-11 px-1! sm:max-md:min-w-12 text-center text-14!"
       />
       <span id={id} className={clsx('mt-0.5 block text-12', isOver ? 'text-error' : 'text-ink-faint')}>
         {variant.availability === 'on_order' ? (

@@ -53,7 +53,7 @@ export function SizeGrid({ grid, units, onChange }: SizeGridProps) {
                 {size}
               </th>
             ))}
-            <th scope="col" className={`${headClass} text-right`}>
+            <th scope="col" className={`${headClass} text-right max-sm:hidden`}>
               {t.grid_total}
             </th>
           </tr>
@@ -97,7 +97,8 @@ function Totals({ grid, units }: { grid: Grid; units: GridUnits }) {
             ) || <span className="text-ink-faint">–</span>}
           </td>
         ))}
-        <td className="text-right">{totalUnits(units)}</td>
+        {/* on a phone all sizes stand beside each other, and the units of all are said above the actions */}
+        <td className="text-right max-sm:hidden">{totalUnits(units)}</td>
       </tr>
     </tfoot>
   )

@@ -20,7 +20,16 @@ export type ProductGridProps = {
 export const gridClass =
   'grid grid-cols-2 gap-x-4 gap-y-8 @three:grid-cols-3 @three:gap-x-6 @three:gap-y-10 @four:grid-cols-4'
 
-const largeGridClass = 'grid grid-cols-2 gap-x-4 gap-y-10 @four:grid-cols-3 @three:gap-x-8 @three:gap-y-14'
+const largeGridClass =
+  'grid grid-cols-2 gap-x-4 gap-y-10 @four:grid-cols-3 @three:gap-x-8 @three:gap-y-14 @wide:grid-cols-4'
+
+const columnCounts = [2, 3, 4] as const
+
+/** The numbers of columns in which a product would stand in a row with holes: «2 4». */
+export function brokenRows(index: number, count: number): string | undefined {
+  const broken = columnCounts.filter((columns) => count >= columns && index >= count - (count % columns))
+  return broken.length > 0 ? broken.join(' ') : undefined
+}
 
 function PlainItem({ broken, children }: ProductItemProps) {
   return <li data-broken={broken}>{children}</li>

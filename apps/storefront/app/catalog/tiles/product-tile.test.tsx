@@ -2,6 +2,7 @@ import { cardExample } from '@estampa/contract/catalog/examples'
 import { expect, test } from 'vitest'
 import { shopMarkup, shopText } from '../../../test/shop-markup.tsx'
 import { Gallery } from '../gallery/gallery.tsx'
+import { isRenewable } from './material-marks.tsx'
 import { ProductTile } from './product-tile.tsx'
 
 const cardText = (changes: Partial<typeof cardExample> = {}) =>
@@ -10,10 +11,10 @@ const cardText = (changes: Partial<typeof cardExample> = {}) =>
 test('a card tells a minimum from a suggestion, and how many units have its price [ROUTE-14]', async () => {
   expect(await cardText()).toContain('Mín. 12 un.')
   const markup = await shopMarkup(<ProductTile product={cardExample} />, { templateFK: { id: 1 } })
-  expect(markup).toContain('price-quantity">llevando 100 un.<')
-  // beside a quantity «Desde» reads as the fewest units that are sold
-  expect(markup).not.toContain('Desde')
-  expect(markup.indexOf('price-amount')).toBeLessThan(markup.indexOf('price-quantity'))
+  expect(markup).toContain('<small>100 un.</small>')
+  const inOrder = ['<small>desde</small>', 'price-amount', '<small>100 un.'].map((one) => markup.indexOf(one))
+  expect(inOrder).toEqual(inOrder.toSorted((a, b) => a - b))
+  expect(inOrder).not.toContain(-1)
   const suggested = await cardText({
     sold_from_quantity: 1,
     minimum_order_quantity: 25,
@@ -28,6 +29,11 @@ test('a card without a price says that it is on request [ROUTE-14] [CONF-05]', a
   const unpriced = { ...cardExample, price: null, price_with_taxes: null }
   expect(await shopText(<ProductTile product={unpriced} />)).toContain('Precio a pedido')
   expect(await cardText()).not.toContain('Precio a pedido')
+})
+
+test('what grows again wears a leaf, and what only sounds like it does not [ROUTE-14]', async () => {
+  expect(['Algodón', 'Papel kraft', 'Acero y corcho', 'Lana'].filter(isRenewable)).toHaveLength(4)
+  expect(['Porcelana', 'Acero', 'Acrílico cristalino'].filter(isRenewable)).toEqual([])
 })
 
 test('a card is small: its icons are named, and its second picture comes when somebody is at it [ROUTE-14]', async () => {

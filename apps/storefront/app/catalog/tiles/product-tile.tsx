@@ -30,13 +30,14 @@ const LARGE_SIZES = '(min-width: 1264px) 620px, (min-width: 600px) 48vw, 92vw'
 
 /** One product of a list. The whole card leads to the product. */
 export function ProductTile({ product, priority = false, large = false }: ProductCardProps) {
-  const { variant, details, marks, picture } = useTemplate().card
+  const { variant, details, marks, begins, picture } = useTemplate().card
   const [isIntended, intent] = useIntent()
   return (
     <article
       className={large ? 'product-card product-card-large' : 'product-card'}
       data-variant={variant === 'plain' ? undefined : variant}
       data-details={details === 'full' ? undefined : details}
+      data-begins={begins === 'marks' ? undefined : begins}
       {...intent}
     >
       <CardPicture

@@ -79,7 +79,7 @@ function Tile({ banner, first, shape, size }: TileProps) {
             {banner.text}
           </p>
         )}
-        <span className="mt-auto inline-flex min-h-8 items-center gap-1.5 pt-3 font-semibold text-brand-ink underline-offset-4 group-hover:underline">
+        <span className={large ? 'banner-button button button-large' : 'banner-link'}>
           {banner.action}
           <Icon name="arrow-right" size={18} />
         </span>

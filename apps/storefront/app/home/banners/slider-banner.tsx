@@ -36,8 +36,14 @@ export function SliderBanner({ banners, ...look }: SliderBannerProps) {
         ))}
       </Carousel>
     )
-  // its arrows lie on the pictures and are as light as the words there
-  return look.shape === 'bleed' ? <div data-tone={look.theme}>{slides}</div> : slides
+  // its arrows lie on the panel of the words and are as light as these
+  return look.shape === 'bleed' ? (
+    <div data-tone={look.theme} className="bleed-slides">
+      {slides}
+    </div>
+  ) : (
+    slides
+  )
 }
 
 type SlideProps = { banner: HomeBanner; first: boolean }

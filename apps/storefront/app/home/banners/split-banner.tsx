@@ -10,7 +10,7 @@ type SplitBannerProps = Omit<Extract<BannerTemplate, { variant: 'split' }>, 'var
   banners: readonly HomeBanner[]
 }
 
-/** Half words, half picture; or beside both the ways to ask for a quote. The other banners follow as links. */
+/** Half words, half picture; or below both the ways to ask for a quote. The other banners follow as links. */
 export function SplitBanner({ banners, theme, aside }: SplitBannerProps) {
   const [first, ...others] = banners
   if (!first) return null
@@ -20,7 +20,7 @@ export function SplitBanner({ banners, theme, aside }: SplitBannerProps) {
       className={`bleeding ${theme === 'paper' ? 'bg-wash' : ''}`}
     >
       <div
-        className={`grid ${aside === 'contact' ? 'page gap-10 py-10 md:grid-cols-2 md:py-16' : 'md:grid-cols-pictured min-h-105 lg:min-h-120'}`}
+        className={`grid ${aside === 'contact' ? 'page gap-x-10 gap-y-8 py-8 md:grid-cols-pictured' : 'h-full md:grid-cols-pictured min-h-105 lg:min-h-120'}`}
       >
         {aside === 'picture' ? (
           <>
@@ -29,11 +29,11 @@ export function SplitBanner({ banners, theme, aside }: SplitBannerProps) {
           </>
         ) : (
           <>
-            <div className="flex flex-col gap-8">
-              <BannerText banner={first} others={others} isAsked />
-              <SideBanner banner={first} className="rounded-large md:min-h-48 md:flex-1 md:aspect-auto!" />
+            <BannerText banner={first} others={others} isAsked />
+            <SideBanner banner={first} className="rounded-large md:max-h-105" />
+            <div className="md:col-span-2">
+              <QuoteForm />
             </div>
-            <QuoteForm />
           </>
         )}
       </div>

@@ -17,11 +17,9 @@ export function BandFooter() {
   return (
     <>
       <div className="page pt-16 pb-12">
-        <p className="font-display text-48 leading-none font-(--title-weight) tracking-(--title-tracking) md:text-96">
-          {name}
-        </p>
+        <p className="footer-wordmark">{name}</p>
         <CategoryLine />
-        <div className="mt-10 grid gap-10 border-t border-line pt-10 sm:grid-cols-2 md:grid-cols-3">
+        <div className="footer-band">
           <div>
             <FooterContact />
             <SocialNetworks />
@@ -44,10 +42,7 @@ function CategoryLine() {
       <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-1 text-16">
         {categories.map((category) => (
           <li key={category.id}>
-            <Link
-              to={path(`/products-list/${category.url}`)}
-              className="inline-flex min-h-10 items-center underline-offset-4 hover:underline"
-            >
+            <Link to={path(`/products-list/${category.url}`)} className="footer-category">
               {category.title}
             </Link>
           </li>

@@ -1,46 +1,28 @@
 import { useMessages } from '@estampa/web/messages'
-import { clsx } from 'clsx'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { CategoriesDrop } from '../../catalog/categories/categories-drop.tsx'
 import { shellMessages } from '../../messages/shell.ts'
 import { SearchBox } from '../../search/search-box.tsx'
 import { useShopPath } from '../../shop/shop-data.ts'
 import { ShopMark } from '../../shop/shop-mark.tsx'
-import type { NavbarTemplate, SectionTheme } from '../../theme/template.ts'
+import type { SectionTheme } from '../../theme/template.ts'
 import { MobileMenuButton } from '../mobile-menu-button.tsx'
 import { NavIcons } from '../nav-icons.tsx'
 
-type CenteredNavbarProps = Omit<Extract<NavbarTemplate, { variant: 'centered' }>, 'variant'> & {
-  theme: SectionTheme
-}
-
 /** The logo in the middle, the links at its left, the visitor's own pages at its right. */
-export function CenteredNavbar({ theme, overBanner }: CenteredNavbarProps) {
+export function CenteredNavbar({ theme }: { theme: SectionTheme }) {
   const t = useMessages(shellMessages)
   const path = useShopPath()
-  const isHome = useLocation().pathname.replace(/(.)\/$/, '$1') === path('/')
-  const floats = overBanner && isHome
   return (
-    <header
-      data-tone={floats ? undefined : theme}
-      className={clsx(
-        'z-30',
-        floats
-          ? 'over-picture absolute inset-x-0 top-0'
-          : 'sticky top-0 border-b border-line bg-paper max-md:static short:static',
-      )}
-    >
-      <div className="page grid min-h-16 grid-cols-bar items-center gap-2 md:min-h-20 md:grid-cols-centered md:gap-4">
+    <header data-tone={theme} className="navbar-stuck">
+      <div className="page navbar-centered">
         <div className="flex items-center">
           <span className="-ml-2 md:hidden">
             <MobileMenuButton />
           </span>
           <nav aria-label={t.main_navigation} className="-ml-4 hidden items-center md:flex">
             <CategoriesDrop />
-            <Link
-              to={path('/about')}
-              className="flex min-h-12 items-center px-4 text-14 tracking-wide underline-offset-8 hover:underline"
-            >
+            <Link to={path('/about')} className="navbar-word">
               {t.about}
             </Link>
           </nav>

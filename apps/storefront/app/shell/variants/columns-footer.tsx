@@ -12,7 +12,7 @@ import {
 export function ColumnsFooter() {
   return (
     <>
-      <div className="page grid grid-cols-2 gap-x-4 gap-y-10 py-12 sm:gap-x-10 md:grid-cols-footer">
+      <div className="page footer-columns">
         <div className="max-sm:col-span-2">
           <ShopMark />
           <div className="mt-3">

@@ -11,7 +11,7 @@ import {
 export function CompactFooter() {
   return (
     <>
-      <div className="page grid gap-8 py-10 sm:grid-cols-2 md:grid-cols-footer-compact md:gap-12">
+      <div className="page footer-compact">
         <div>
           <ShopMark />
           <SocialNetworks />

@@ -22,7 +22,7 @@ export function ContactFooter() {
           <FooterContact />
           <SocialNetworks />
         </div>
-        <div className="grid grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3 sm:gap-x-10">
+        <div className="footer-contact">
           <FooterCategories />
           <FooterInformation />
           <div className="max-sm:col-span-2">

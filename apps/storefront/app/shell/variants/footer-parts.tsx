@@ -85,7 +85,7 @@ export function SocialNetworks() {
               target="_blank"
               rel="noreferrer"
               aria-label={t.network(networkNames[key] ?? key)}
-              className="grid size-11 place-items-center rounded-full text-ink-soft hover:bg-paper hover:text-ink"
+              className="footer-network"
             >
               <BrandIcon name={key} />
             </a>
@@ -223,7 +223,7 @@ export function SmallPrint() {
   return (
     <div className="border-t border-line">
       <LawButtons />
-      <div className="page flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 pt-5 pr-24! pb-8 text-12 text-ink-faint">
+      <div className="page footer-end">
         <p>{t.rights(new Date().getFullYear(), name)}</p>
         <p>{placesCredits[environment]}</p>
       </div>

@@ -10,38 +10,38 @@ import { useTemplate } from '../../theme/use-template.ts'
 import { MobileMenuButton } from '../mobile-menu-button.tsx'
 import { NavIcons } from '../nav-icons.tsx'
 
-type OneRowNavbarProps = { theme: SectionTheme }
+type OneRowNavbarProps = { theme: SectionTheme; isBesideCategories: boolean }
 
 /** Everything in one line: the menu first, then the logo, the search and the visitor's own pages. */
-export function OneRowNavbar({ theme }: OneRowNavbarProps) {
+export function OneRowNavbar({ theme, isBesideCategories }: OneRowNavbarProps) {
   const t = useMessages(shellMessages)
   const path = useShopPath()
-  const { search, categoriesDrop } = useTemplate()
+  const { search, sidebar } = useTemplate()
   const isHidden = search.variant === 'icon'
   return (
-    <header
-      data-tone={theme}
-      className="sticky top-0 z-30 border-b border-line bg-paper max-md:static short:static"
-    >
-      <div className="page flex flex-wrap items-center gap-x-3 py-2 md:min-h-18 md:flex-nowrap md:gap-x-6">
+    <header data-tone={theme} className="navbar-stuck">
+      <div className="page navbar-one-row">
         <span className="-ml-2 md:hidden">
           <MobileMenuButton />
         </span>
-        {categoriesDrop && (
+        {!sidebar && (
           <nav aria-label={t.main_navigation} className="-ml-4 hidden md:block">
             <CategoriesDrop />
           </nav>
         )}
         <ShopMark />
+        {/* behind the logo, which would stand elsewhere on the pages that have them at their side */}
+        {sidebar && !isBesideCategories && (
+          <nav aria-label={t.main_navigation} className="hidden md:block">
+            <CategoriesDrop />
+          </nav>
+        )}
         {!isHidden && (
-          <div className="order-last w-full pb-2 md:order-none md:mx-auto md:w-auto md:max-w-140 md:flex-1 md:pb-0">
+          <div className="navbar-search">
             <SearchBox />
           </div>
         )}
-        <Link
-          to={path('/about')}
-          className="ml-auto hidden min-h-11 items-center px-2 text-14 underline-offset-4 hover:underline md:flex"
-        >
+        <Link to={path('/about')} className="navbar-about">
           {t.about}
         </Link>
         <div className="-mr-2 flex items-center max-md:ml-auto">

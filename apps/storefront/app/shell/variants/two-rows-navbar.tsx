@@ -16,19 +16,16 @@ type TwoRowsNavbarProps = Omit<Extract<NavbarTemplate, { variant: 'two-rows' }>,
 /** Logo, search and icons in the first row, categories in the second. On a phone the search is the second. */
 export function TwoRowsNavbar({ theme, contactBar }: TwoRowsNavbarProps) {
   return (
-    <header
-      data-tone={theme}
-      className="sticky top-0 z-30 border-b border-line bg-paper max-md:static short:static"
-    >
+    <header data-tone={theme} className="navbar-stuck">
       {contactBar && <ContactBar />}
-      <div className="page grid grid-cols-end items-center gap-x-3 gap-y-1 py-2 md:grid-cols-navbar md:gap-x-8 md:py-3.5">
+      <div className="page navbar-two-rows">
         <div className="flex items-center md:contents">
           <span className="-ml-2 md:hidden">
             <MobileMenuButton />
           </span>
           <ShopMark />
         </div>
-        <div className="order-last col-span-full pb-2 md:order-none md:col-span-1 md:pb-0">
+        <div className="navbar-search-below">
           <SearchBox />
         </div>
         <div className="-mr-2">
