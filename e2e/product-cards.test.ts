@@ -63,11 +63,10 @@ const findFaults = (page: Page) =>
       const heart = card.querySelector('.favorite-button')?.getBoundingClientRect()
       if (heart && heart.width > 32) say('large heart')
       if (heart && text && window.innerWidth < 600 && heart.top < text.top) say('heart on the picture')
-      for (const part of card.querySelectorAll('.price-amount, .price-line > small')) {
-        const at = part.getBoundingClientRect()
-        if (text && at.left - text.left > 18) say(`${part.textContent} is not at the left`)
-        if (at.height > 30) say(`${part.textContent} breaks`)
-      }
+      const price = card.querySelector('.price-line')?.getBoundingClientRect()
+      if (price && text && price.left - text.left > 18) say('the price is not at the left')
+      for (const part of card.querySelectorAll('.price-amount, .price-line > small'))
+        if (part.getBoundingClientRect().height > 30) say(`${part.textContent} breaks`)
       const code = card.querySelector('.product-card-code')?.getBoundingClientRect()
       if (code && code.height > 20) say('the quantity breaks')
     }

@@ -21,7 +21,7 @@ test('each shop opens with a scene, which no other opens with [LOOK-02]', async 
   const opened: Record<string, string> = {}
   for (const shop of shopOfTemplate) {
     await page.goto(`${demo.origin}/${shop}`)
-    const scene = page.locator('main img').first()
+    const scene = page.locator('main img:not(nav *)').first()
     await expect.poll(() => loadedSize(scene)).toBeGreaterThan(0)
     const { width, height, top, file } = await scene.evaluate((image: HTMLImageElement) => ({
       width: image.naturalWidth,

@@ -1,7 +1,6 @@
 import { Spinner } from '@estampa/ui/spinner'
 import { useFailureView } from '@estampa/web/failures'
 import { useMessages } from '@estampa/web/messages'
-import { clsx } from 'clsx'
 import type { Technique } from '../catalog/load-product.ts'
 import { customizeMessages } from '../messages/customize.ts'
 import { productMessages } from '../messages/product.ts'
@@ -50,7 +49,7 @@ export function CustomizedPrice(props: CustomizedPriceProps) {
         {isUpdating && <Spinner size={16} />}
       </h2>
       {entry && (
-        <div className={clsx(compactClass, isUpdating && 'opacity-55')}>
+        <div className={compactClass}>
           {techniques.length > 0 && <UnitWithLogo units={entry.units} isGuess={isGuess} />}
           <BreakdownRows entry={entry} totalName={t.total_with_taxes} />
           {isGuess && <p className="mt-1 text-12 text-ink-faint">{t.guess}</p>}

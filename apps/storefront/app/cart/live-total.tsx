@@ -5,6 +5,7 @@ import type { Tier } from '../catalog/product.ts'
 import { productMessages } from '../messages/product.ts'
 import { NetPrice, Price } from '../money/price.tsx'
 import { useShopConfig } from '../shop/shop-data.ts'
+import { useCart } from './cart-context.ts'
 import type { LivePrice } from './use-live-price.ts'
 
 type LiveTotalProps = {
@@ -21,6 +22,7 @@ export function LiveTotal({ price, isPlain = false, placeholder }: LiveTotalProp
   const failureView = useFailureView()
   const { pricesInShop, withTaxes } = useShopConfig()
   const { entry, isUpdating, failure, unitsInCart } = price
+  const { isSummaryVisible } = useCart()
   if (!pricesInShop) return null
   return (
     <div aria-live="polite" className="live-total">
@@ -42,7 +44,8 @@ export function LiveTotal({ price, isPlain = false, placeholder }: LiveTotalProp
         {entry && <NetPrice amount={entry.prices.subTotal} />}
       </p>
       {failure !== null && <p className="mt-1 text-14 text-error">{failureView(failure).message}</p>}
-      {unitsInCart > 0 && !failure && (
+      {/* nothing moves behind the cart that has just opened */}
+      {unitsInCart > 0 && !failure && !isSummaryVisible && (
         <p className="mt-1 text-right text-14 text-ink-soft">{t.with_cart(unitsInCart)}</p>
       )}
     </div>

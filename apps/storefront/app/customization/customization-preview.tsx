@@ -165,10 +165,11 @@ type OutlineProps = {
 /** A press on an area works on it. */
 function Outline({ area, isActive, isSampled, hasArt, isQuiet, isNested, onArea }: OutlineProps) {
   const t = useMessages(customizeMessages)
+  const said = isSampled ? `${area.name} · ${t.sample}` : area.name
   return (
     <button
       type="button"
-      aria-label={t.place_on(area.name)}
+      aria-label={t.place_on(said)}
       aria-pressed={isActive}
       onClick={() => onArea(area.id)}
       style={{ borderRadius: areaRadius(area) }}
@@ -187,8 +188,7 @@ function Outline({ area, isActive, isSampled, hasArt, isQuiet, isNested, onArea 
             isNested ? 'bottom-full' : 'top-full',
           )}
         >
-          {area.name}
-          {isSampled && ` · ${t.sample}`}
+          {said}
         </span>
       )}
     </button>
