@@ -110,11 +110,14 @@ test.each(phoneFirst)(
   },
 )
 
-async function searchShirt({ page, isSound }: WatchedPage, { shop }: Buyer): Promise<void> {
+async function searchShirt({ page, isSound, awaitAnswer }: WatchedPage, { shop }: Buyer): Promise<void> {
   await visit(page, `${server.origin}/${shop}`)
   await isSound('home', seenInGallery)
-  await search(page, 'polera')
-  await page.waitForURL(/products-list\/all\?.*name=polera/)
+  // suggestions come in while the list is on its way
+  await awaitAnswer(async () => {
+    await search(page, 'polera')
+    await page.waitForURL(/products-list\/all\?.*name=polera/)
+  })
   const names = page.getByRole('main').getByRole('heading', { level: 3 })
   await expect.poll(() => names.filter({ hasText: /remera|polera/i }).count()).toBeGreaterThan(3)
   await isSound('list', seenInGallery)

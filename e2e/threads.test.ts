@@ -63,13 +63,16 @@ const logo = Buffer.from(
 test('the customise page sews gray in gray, and another thread can be chosen [API-29] [DEC-01] [ROUTE-06]', async () => {
   const { page, isSound, awaitAnswer } = await openPage(demo.browser, 1280)
   await openCustomize(page, demo.origin, polo, 'Bordado')
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: logo })
   const list = threads(page)
-  await list.getByText('Isacord 0112').waitFor()
-  await list.getByText('Isacord 1306').waitFor()
+  // the picture is looked at before it lies on its place
+  await awaitAnswer(async () => {
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: logo })
+    await list.getByText('Isacord 0112').waitFor()
+    await list.getByText('Isacord 1306').waitFor()
+  })
   await picture(page, 'customize')
   await isSound('the threads of the customise page')
   await list.getByRole('button', { name: 'Cambiar Gris oscuro, hilo 0112' }).click()

@@ -61,7 +61,7 @@ type ShortTotalProps = {
 }
 
 /** The same in the bar at the bottom of a phone; the price of one unit until there is a quantity. */
-export function ShortTotal({ price: { entry, isUpdating }, unit, totalName }: ShortTotalProps) {
+export function ShortTotal({ price: { entry }, unit, totalName }: ShortTotalProps) {
   const t = useMessages(productMessages)
   const { withTaxes } = useShopConfig()
   if (!entry)
@@ -71,7 +71,7 @@ export function ShortTotal({ price: { entry, isUpdating }, unit, totalName }: Sh
       </span>
     )
   return (
-    <span className={isUpdating ? 'opacity-55' : ''}>
+    <span>
       <span className="block text-12 text-ink-soft">
         {totalName ?? (withTaxes ? t.total : `${t.total} ${t.plus_taxes}`)}
       </span>
