@@ -11,7 +11,7 @@ import { repository } from './server-process.ts'
 
 /** In the folder of a server's data. */
 const MADE = join('files', 'pictures-made', 'demo')
-const makers = ['pictures.ts', 'cutout.ts', 'ground-behind.ts'].map((name) =>
+const makers = ['pictures.ts', 'cutout.ts', 'excerpt.ts', 'ground-behind.ts'].map((name) =>
   join(repository, 'apps/server/src/files', name),
 )
 const folder = join(repository, 'var', 'demo-pictures')

@@ -1,3 +1,5 @@
+import { MARK_SHARE } from '../src/appearances/appearance.ts'
+
 /**
  * Invented marks for showing decorated products: geometry, no letters, nobody's brand. Each is drawn in a square of
  * 100 × 100, stroke by stroke: a path is filled, or drawn with a line of this width, or it cuts what is there.
@@ -62,9 +64,6 @@ export function markSvg(
   }, '')
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}"><defs>${masks.join('')}</defs><g transform="${place}">${drawn}</g></svg>`
 }
-
-/** The part of the shorter side of its area that a mark fills. */
-export const MARK_SHARE = 0.92
 
 function pathOf({ d, line, isRound }: MarkStroke, color: string): string {
   if (line === undefined) return `<path d="${d}" fill="${color}"/>`

@@ -1,5 +1,6 @@
 import { CanvasTexture, Color, MeshPhysicalMaterial, SRGBColorSpace } from 'three'
-import { MARK_SHARE, type Mark, markPaths } from './mark-paths.ts'
+import { MARK_SHARE } from '../src/appearances/appearance.ts'
+import { type Mark, markPaths } from './mark-paths.ts'
 
 export type { Mark } from './mark-paths.ts'
 

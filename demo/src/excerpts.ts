@@ -1,4 +1,4 @@
-import type { ProductAppearance } from './appearances/appearance.ts'
+import { MARK_SHARE, type ProductAppearance } from './appearances/appearance.ts'
 import composed from './composed.json' with { type: 'json' }
 import type { ColorName } from './palette.ts'
 import placements from './placements.json' with { type: 'json' }
@@ -22,9 +22,8 @@ type Area = { readonly picture: string; readonly x: number; readonly y: number }
 const areas: Readonly<Record<string, Readonly<Record<string, Area>>>> = placements
 const composedProducts: Readonly<Record<string, { readonly views: readonly string[] }>> = composed
 
-const COMPOSED_PX = 1600
-/** What a mark takes of the shorter side of its area, where nothing else is said. */
-const MARK_SHARE = 0.92
+/** Along each side of a picture that was composed of passes. */
+export const COMPOSED_PX = 1600
 /** A smaller part would not be sharp, a larger one shows what the whole picture shows. */
 const closeUp = { ofMark: 1.7, least: 0.36, most: 0.6 }
 
@@ -115,10 +114,11 @@ export function sceneOf(slug: string, color: ColorName, scenes: readonly string[
 /** Every excerpt that a shop of the demo may show. */
 export function excerptsOf(appearances: readonly ProductAppearance[]): DemoExcerpt[] {
   const scenes = Object.keys(inScenes)
-  return appearances.flatMap((appearance) =>
+  const found = appearances.flatMap((appearance) =>
     appearance.colours.flatMap((color) => [
-      ...[closeUpOf(appearance, color)].flatMap((found) => found ?? []),
-      ...scenes.flatMap((scene) => sceneOf(appearance.slug, color, [scene]) ?? []),
+      closeUpOf(appearance, color),
+      ...scenes.map((scene) => sceneOf(appearance.slug, color, [scene])),
     ]),
   )
+  return found.filter((one) => one !== undefined)
 }

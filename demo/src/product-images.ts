@@ -1,7 +1,7 @@
 import type { GenericImage, PrintingArea, Variant } from '@estampa/domain/catalog'
 import type { ProductAppearance, SurfaceName } from './appearances/appearance.ts'
 import composed from './composed.json' with { type: 'json' }
-import { closeUpOf, sceneOf } from './excerpts.ts'
+import { COMPOSED_PX, closeUpOf, sceneOf } from './excerpts.ts'
 import { rendersWithLogo } from './first-colors.ts'
 import type { ColorName } from './palette.ts'
 
@@ -22,7 +22,6 @@ const surfaceColors: Record<SurfaceName, string> = {
   blush: '#ecdfda',
 }
 const RENDERED_PX = 900
-const COMPOSED_PX = 1600
 
 type PictureOfColor = {
   readonly file: string

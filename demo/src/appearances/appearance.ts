@@ -2,6 +2,8 @@ import type { ColorName } from '../palette.ts'
 
 /** The appearance of a product: which scene draws it, in which colors, and where its sample logo goes. */
 export type MarkName = 'orbit' | 'peak' | 'leaf' | 'grid' | 'wave' | 'knot'
+/** The part of the shorter side of its area that a mark fills, where its appearance says nothing else. */
+export const MARK_SHARE = 0.92
 export type DecorationKind = 'print' | 'engraving' | 'embroidery'
 export type SurfaceName = 'sand' | 'stone' | 'linen' | 'mist' | 'leaf' | 'blush'
 export type SceneOptions = Readonly<Record<string, number | string | boolean>>

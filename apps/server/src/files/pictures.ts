@@ -175,9 +175,11 @@ async function sourceOf(files: Files, name: string): Promise<Buffer | undefined>
 const MATTE_TILES = 2
 
 async function matteOf(files: Files, name: string): Promise<Buffer | undefined> {
+  const own = await files.get(matteKey(name))
+  if (own) return own
   const excerpt = await findExcerpt(files, name)
-  const whole = await files.get(matteKey(excerpt?.of ?? name))
-  return excerpt && whole ? cutExcerpt(whole, excerpt, MATTE_TILES) : whole
+  const whole = excerpt && (await files.get(matteKey(excerpt.of)))
+  return whole && cutExcerpt(whole, excerpt, MATTE_TILES)
 }
 
 /** Cards and thumbnails are light; from here on a product is looked at. */

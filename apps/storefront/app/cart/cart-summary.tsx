@@ -64,7 +64,7 @@ export function CartSummary({ faults, shipping, shippingCost, quote }: CartSumma
   )
 }
 
-/** What the total consists of, above the bar that has no room for it. */
+/** The parts of the total, above the bar that has no room for it. */
 function SmallSummary({ shipping }: Pick<CartSummaryProps, 'shipping'>) {
   const { prices } = useCart()
   const rows = useSumRows(totalPrices(prices))
@@ -154,7 +154,7 @@ function KnownAmount({ amount, className, box }: KnownAmountProps) {
   return priceFailure ? <span aria-hidden="true">—</span> : <Skeleton className={box} />
 }
 
-/** What becomes of a cart that is not paid for at once. */
+/** The note tells what becomes of a cart that is not paid for at once. */
 function Proposal({ className }: { className: string }) {
   const t = useMessages(cartPageMessages)
   return (

@@ -131,7 +131,7 @@ function LineRow({ row, view, entry }: { row: RowView; view: LineView; entry: Ca
   )
 }
 
-/** What the next price break saves, for those who buy by the tier. */
+/** The saving of the next price break, for those who buy by the tier. */
 function NextBreak({ entry }: { entry: CartPriceEntry | undefined }) {
   const t = useMessages(cartPageMessages)
   const money = useMoneyInText()

@@ -40,7 +40,7 @@ const AppliedFix = lazy(() =>
 type ResultPanelProps = LoadedProduct & {
   /** With the technique that is preset. */
   draft: Draft
-  /** What the server says of the finished places of the draft. */
+  /** The server's word on the finished places of the draft. */
   measurement: MeasurementState
   /** The line of the cart that is edited. */
   edited: CartProduct | undefined

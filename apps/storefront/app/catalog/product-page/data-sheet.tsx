@@ -70,7 +70,7 @@ function factsOf(product: Product, t: typeof productDetailsMessages.arg): [strin
   return facts
 }
 
-/** What it is made of, for a shop whose buyers ask for that first. */
+/** The materials of a product, for a shop whose buyers ask for that first. */
 function Materials({ product }: { product: Product }) {
   const t = useMessages(productDetailsMessages)
   const materials = product.subattributes

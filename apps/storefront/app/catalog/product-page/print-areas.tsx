@@ -83,7 +83,7 @@ function OutlinedPicture({ image, areas, isAlone }: OutlinedPictureProps) {
   )
 }
 
-/** Which outline is which, where one picture has several: on its own corner of each, or before its name. */
+/** The number of an outline, where one picture has several: on a corner of it, or before its name. */
 function AreaNumber({ at, on }: { at: number; on?: PrintArea }) {
   const { from, to } = on ? visibleShare(on.placement) : { from: 0, to: 1 }
   const corner = on && pointOn(on.placement, at % 2 === 0 ? from : to, at % 4 < 2 ? 0 : 1)

@@ -1,12 +1,12 @@
 import { Icon } from '@estampa/ui/icon'
 
-/** What grows again or has been used before: only this bears the leaf. */
+/** Materials that grow again or have been used before: only these bear the leaf. */
 const RENEWABLE =
   /\b(alg[oó]d|bamb|calabaza|cart[oó]n|corcho|kraft|lana|lienzo|lino|mader|papel|recicl|vegetal|yute)/i
 
 export const isRenewable = (material: string) => RENEWABLE.test(material)
 
-/** What a product is made of, where that is why it is bought. */
+/** The materials of a product, where they are why it is bought. */
 export function MaterialMarks({ materials }: { materials: readonly string[] }) {
   const [first] = materials
   if (first === undefined) return null
