@@ -12,7 +12,17 @@ let demo: Demo
 const ownWidths = eachOrFirst(widths)
 /** What is between a phone and a desk is looked at in a deep run. */
 const outerWidths = isDeep ? widths : ([360, 1280] as const)
-const looksAt = (width: Width) => ({ examined: width === 360 ? screens : [], isNarrowed: width === 1280 })
+const looksAt = (width: Width) => ({
+  examined: width === 360 ? examined : [],
+  isNarrowed: width === 1280,
+})
+
+/** Made of the same lists and forms as others that axe examines; a deep run has it examine these too. */
+const repeated = [
+  ...['policy', 'terms', 'baja', 'forgotten password', 'new password', 'confirm e-mail', 'builder clothes'],
+  ...['order list', 'awaiting order', 'quote list', 'public quote', 'account with addresses', 'payment step'],
+]
+const examined = isDeep ? screens : screens.filter(({ name }) => !repeated.includes(name))
 
 /** A text or a form in one column: on a desk it is the same with more room beside it, which a deep run looks at. */
 const oneColumn = [

@@ -68,6 +68,7 @@ export const orderActMessages = messageCatalog({
     payment_date: 'Llegó el día',
     payment_date_missing: 'Elige el día.',
     payment_reference: 'Operación o número de cheque',
+    payment_reference_tells_apart: 'Ya hay un pago aprobado de este importe: el número los distingue.',
     payment_bank: 'Banco',
     approve_payment: (amount: string) => `Aprobar el pago de ${amount}`,
     approve_payment_does: 'Quien compró avisó de este pago. Al aprobarlo cuenta como recibido.',

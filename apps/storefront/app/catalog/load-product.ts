@@ -2,7 +2,7 @@ import type { Client } from '@estampa/contract/client'
 import { type RouterContextProvider, redirect } from 'react-router'
 import { getApi, notFound, orNotFound } from '../loaders.ts'
 import { basePathOf } from '../shop/base-path.ts'
-import { type Product, readProductId } from './product.ts'
+import { type PrintArea, type Product, readProductId } from './product.ts'
 import { productPath } from './tiles/product-path.ts'
 
 type LoadProductInput = {
@@ -43,6 +43,14 @@ export function listOfferedTechniques(
 ) {
   const offered = new Set(printing_types.map((one) => one.id))
   return techniques.filter((one) => offered.has(one.id))
+}
+
+/** The techniques that a print area takes, in the order of the shop. */
+export function techniquesOf(
+  { printing_types }: Pick<PrintArea, 'printing_types'>,
+  techniques: readonly Technique[],
+): Technique[] {
+  return techniques.filter(({ id }) => printing_types.includes(id))
 }
 
 export type LoadedProduct = Awaited<ReturnType<typeof loadProduct>>

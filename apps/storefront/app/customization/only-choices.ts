@@ -1,5 +1,5 @@
 /** Chooses what can be chosen for everybody, so that the page begins with the logo. */
-import type { LoadedProduct, Technique } from '../catalog/load-product.ts'
+import { type LoadedProduct, type Technique, techniquesOf } from '../catalog/load-product.ts'
 import {
   awaitsTechnique,
   type CustomizeStep,
@@ -31,7 +31,7 @@ function withOnlyTechnique(draft: Draft, { product, techniques }: OfferedChoices
   const view = findActiveView(draft)
   const area = product.printing_areas.find((one) => one.id === draft.active)
   if (!view || !area || (draft.step !== 'technique' && !awaitsTechnique(view))) return draft
-  const [technique, ...others] = techniques.filter((one) => area.printing_types.includes(one.id))
+  const [technique, ...others] = techniquesOf(area, techniques)
   if (!technique || others.length > 0) return draft
   // a technique that is no longer offered is replaced by the person
   if (view.technique_id !== null && view.technique_id !== technique.id) return draft
@@ -48,7 +48,7 @@ export function hasChoice(
   if (step === 'place') return product.printing_areas.length > 1
   if (step !== 'technique') return true
   const area = product.printing_areas.find((one) => one.id === draft.active)
-  const offered = area ? techniques.filter((one) => area.printing_types.includes(one.id)) : techniques
+  const offered = area ? techniquesOf(area, techniques) : techniques
   // a technique that is no longer offered is chosen again
   return offered.length > 1 || findActiveView(draft)?.technique_id !== offered[0]?.id
 }

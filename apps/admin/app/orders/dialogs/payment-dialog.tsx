@@ -20,6 +20,8 @@ export function PaymentDialog({ order: staffOrder, onClose }: { order: StaffOrde
   const { environment } = useShop()
   const changed = useChangedOrder(order.number)
   const due = order.payable.deposit ?? order.toPay
+  // a rest often equals its deposit: one more of the same day and means would be refused without a number
+  const hasEqual = order.payments.some(({ state, amount }) => state === 'approved' && amount === due)
   const { form, errors, isWorking, meanwhile } = useOrderForm(staffOrder, {
     check: ({ amount = '', date = '' }) => ({
       ...(parseAmount(amount) === undefined && { amount: a.payment_amount_wrong }),
@@ -91,6 +93,7 @@ export function PaymentDialog({ order: staffOrder, onClose }: { order: StaffOrde
           name="reference"
           label={a.payment_reference}
           optional={a.optional}
+          hint={hasEqual ? a.payment_reference_tells_apart : undefined}
           maxLength={60}
           errors={errors}
         />

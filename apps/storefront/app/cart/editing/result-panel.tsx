@@ -4,7 +4,7 @@ import { BottomBar } from '@estampa/ui/bottom-bar'
 import { Button } from '@estampa/ui/button'
 import { useMessages } from '@estampa/web/messages'
 import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react'
-import type { LoadedProduct } from '../../catalog/load-product.ts'
+import { type LoadedProduct, techniquesOf } from '../../catalog/load-product.ts'
 import { StockWarning } from '../../catalog/product-page/stock-warning.tsx'
 import {
   awaitsTechnique,
@@ -179,7 +179,7 @@ const hasArt = ({ design }: Draft): boolean => design.views.some(({ elements }) 
 /** Whether a technique will be preset as soon as prices are known, of which the price then is. */
 function isPresetPending({ product, techniques, draft }: ResultPanelProps): boolean {
   const area = product.printing_areas.find(({ id }) => id === draft.active)
-  const isOffered = techniques.some(({ id }) => area?.printing_types.includes(id))
+  const isOffered = area !== undefined && techniquesOf(area, techniques).length > 0
   return isOffered && awaitsTechnique(findActiveView(draft))
 }
 

@@ -1,7 +1,7 @@
 import type { Client } from '@estampa/contract/client'
 import { type CustomizationView, thousandStitchesOf } from '@estampa/domain/customization'
 import type { DesignView } from '@estampa/domain/customization/design'
-import type { LoadedProduct, Technique } from '../../catalog/load-product.ts'
+import { type LoadedProduct, type Technique, techniquesOf } from '../../catalog/load-product.ts'
 import type { PrintArea } from '../../catalog/product.ts'
 import { type Draft, findActiveView, withTechnique } from '../../customization/draft.ts'
 import { anyLogo, firstPicture, toEditorArea } from '../../customization/picture-position.ts'
@@ -19,8 +19,7 @@ export function toTechniqueTrials({ product, techniques, view, units, uuid }: Te
   const area = product.printing_areas.find((one) => one.id === view.printing_area_id)
   if (!area) return []
   const chosen = product.products.map((variant) => ({ variant, quantity: units[variant.sku] ?? 0 }))
-  return techniques.flatMap((technique) => {
-    if (!area.printing_types.includes(technique.id)) return []
+  return techniquesOf(area, techniques).flatMap((technique) => {
     const line = toLine({ product, chosen, decoration: triedDecoration(view, technique, area), uuid })
     return line ? [{ technique: technique.id, line }] : []
   })

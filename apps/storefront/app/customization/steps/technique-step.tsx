@@ -3,7 +3,7 @@ import { Button } from '@estampa/ui/button'
 import { RadioCards } from '@estampa/ui/radio-cards'
 import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
-import type { Technique } from '../../catalog/load-product.ts'
+import { type Technique, techniquesOf } from '../../catalog/load-product.ts'
 import type { PrintArea } from '../../catalog/product.ts'
 import { TechniqueIcon } from '../../catalog/tiles/technique-icon.tsx'
 import { customizeMessages } from '../../messages/customize.ts'
@@ -37,7 +37,7 @@ export function TechniqueStep({
   const t = useMessages(customizeMessages)
   const money = useMoneyInText()
   const { pricesInShop } = useShopConfig()
-  const offered = techniques.filter((one) => area.printing_types.includes(one.id))
+  const offered = techniquesOf(area, techniques)
   const preset = prices ? preferredTechnique(area, offered, units, prices) : undefined
   const marked = offered.find(({ id }) => id === chosen) ?? preset
   // the shop makes no fewer, so the server says no price
