@@ -10,6 +10,7 @@ import { client } from '@estampa/contract/client'
 import { httpTransport } from '@estampa/contract/http-transport'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
+import { writeDaysInSpanish } from './days-in-spanish.ts'
 import { noRecords, openRecords, type Records } from './records.ts'
 import {
   fetchProductsByKind,
@@ -20,7 +21,7 @@ import {
   shopOfTemplate,
 } from './screens.ts'
 import { serverProcess } from './server-process.ts'
-import { addMug, signIn } from './shopper.ts'
+import { addMug, cartDrawer, signIn } from './shopper.ts'
 import { openBrowser } from './watched-page.ts'
 
 const folder = fileURLToPath(new URL('../var/gallery/', import.meta.url))
@@ -101,13 +102,50 @@ async function pictureAs(browser: Browser, visit: Visit, own: readonly Screen[])
   for (const screen of own) {
     const isSeen = isThere(screen, products) && (isSelling || !screen.withCart)
     if (isSeen && screen.withCart && !hasCart) {
-      await addMug(page, server.origin, shop)
+      await fillCart(page, shop, products)
       hasCart = true
     }
     files.push(isSeen ? await picture(page, screen, visit, products) : undefined)
   }
   await context.close()
   return files
+}
+
+/** A product with a logo, clothes in two sizes and a mug: what buyers of such a shop have in their carts. */
+async function fillCart(page: Page, shop: string, { simpleId, curve }: Products): Promise<void> {
+  await page.goto(`${server.origin}/${shop}/customize-product?id=${simpleId}`, { waitUntil: 'networkidle' })
+  const logo = {
+    name: 'logo.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from(await logoFor(shop, simpleId)),
+  }
+  await page.locator('input[type=file]').first().setInputFiles(logo)
+  await page
+    .getByRole('button', { name: /^Agregar al carrito/ })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await cartDrawer(page).waitFor()
+  if (curve) {
+    await page.goto(`${server.origin}/${shop}/product-detail/todas/curva/${curve}`, {
+      waitUntil: 'networkidle',
+    })
+    const cells = page.locator('[data-cell]:enabled')
+    await cells.nth(1).fill('12')
+    await cells.nth(2).fill('18')
+    await page.getByRole('button', { name: 'Comprar sin logo' }).filter({ visible: true }).first().click()
+    await cartDrawer(page).waitFor()
+  }
+  await addMug(page, server.origin, shop)
+}
+
+/** A mark of one color that is seen on the first color of the product. */
+async function logoFor(shop: string, productId: number): Promise<string> {
+  const api = client(httpTransport({ origin: server.origin, shop }))
+  const { products } = await api.catalog.getProductDetail({ id: String(productId) })
+  const [red, green, blue] = (products[0]?.primary_color ?? '').match(/[\da-f]{2}/gi) ?? ['ff', 'ff', 'ff']
+  const light = [red, green, blue].reduce((sum, part) => sum + Number.parseInt(part ?? '', 16), 0) / 765
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 180"><path fill="${light > 0.5 ? '#1d2a3a' : '#ffffff'}" d="M0 180 90 40l60 90 24-34 66 84ZM190 8a26 26 0 1 1 0 52 26 26 0 0 1 0-52Z"/></svg>`
 }
 
 async function picture(
@@ -127,12 +165,19 @@ async function picture(
   return file
 }
 
-/** Pictures far below are fetched as if somebody had scrolled to them. */
+/** Pictures far below are fetched and drawn as if somebody had scrolled to them. */
 async function showEverything(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const image of document.querySelectorAll('img')) image.loading = 'eager'
+  await page.evaluate(async () => {
+    for (const image of document.images) {
+      image.loading = 'eager'
+      image.decoding = 'sync'
+    }
+    // one of another window's width is hidden and never comes
+    const shown = [...document.images].filter((image) => image.checkVisibility())
+    await Promise.all(shown.map((image) => image.decode()))
+    await document.fonts.ready
   })
-  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
+  await page.evaluate(writeDaysInSpanish)
   // what sticks to the window would lie over the middle of the page
   await page.evaluate(() => window.scrollTo(0, 0))
 }

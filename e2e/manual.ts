@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { isPhonePicture, PHONE_SCALE, PICTURE_SCALE } from '@estampa/server/admin/manual/pictures'
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
+import { writeDaysInSpanish } from './days-in-spanish.ts'
 import type { ManualPicture } from './manual-picture.ts'
 import { pictures } from './manual-pictures.ts'
 import { type ManualScene, openScene, SHOP } from './manual-scene.ts'
@@ -114,15 +115,6 @@ function hideFirstSteps(): void {
     return key.startsWith('estampa.office.first-steps.')
       ? '{"done":[],"isHidden":true}'
       : getItem.call(this, key)
-  }
-}
-
-/** Runs in the page: a browser writes days in its own language, which a headless one has only in English. */
-function writeDaysInSpanish(): void {
-  for (const field of document.querySelectorAll<HTMLInputElement>('input[type=date]')) {
-    const [year, month, day] = field.value.split('-')
-    field.type = 'text'
-    field.value = day ? `${day}-${month}-${year}` : 'dd-mm-aaaa'
   }
 }
 

@@ -13,7 +13,7 @@ const shops = isDeep ? shopOfTemplate : shopOfArrangement
 
 /** Where what is bought and its total stand differs in these; a deep run sees clothes in all. */
 const shopsOfBar = ['pampa', 'festi', 'raiz']
-const shopsOfClothes = isDeep ? shops : shopsOfBar
+const shopsOfClothes: readonly string[] = isDeep ? shops : shopsOfBar
 
 /** The gallery and the test of templates examine the products of two others; a deep run examines all here. */
 const isExamined = (shop: string) => isDeep || shop === 'festi'
