@@ -11,7 +11,13 @@ import { imagesOf, mainPictureOf, type PictureUrl } from './product-images.ts'
 import type { RangeItem } from './range-item.ts'
 import type { DemoCountry } from './shops/demo-shop.ts'
 import { sizeGuideOf } from './size-guides.ts'
-import { isTechniqueLetter, techniqueId, techniqueName } from './techniques.ts'
+import {
+  isTechniqueLetter,
+  minimumOfTechnique,
+  type TechniqueLetter,
+  techniqueId,
+  techniqueName,
+} from './techniques.ts'
 import { translate, translateColor } from './translate.ts'
 
 export type DemoCatalog = {
@@ -65,6 +71,16 @@ const tiers = {
   ],
 } as const
 
+/** What is cheap is suggested by so many that a technique needs no surcharge. */
+function suggestedUnits(
+  cost: number,
+  areas: readonly { readonly letters: readonly TechniqueLetter[] }[],
+): number {
+  if (cost >= 8000) return 1
+  const minimums = areas.flatMap(({ letters }) => letters.map(minimumOfTechnique))
+  return Math.max(cost < 2000 ? 25 : 10, Math.min(...minimums))
+}
+
 export function familyId(shop: number, key: string): number {
   return shop * 100 + families.findIndex((family) => family.key === key) + 1
 }
@@ -113,7 +129,7 @@ export function genericOf(item: RangeItem, position: number, catalog: DemoCatalo
     subattributes: subattributesOf(item, catalog),
     printing_areas: areas.map(({ area }) => area),
     printing_types: [...used].map(([techniqueId, name]) => ({ id: techniqueId, name })),
-    minimum_order_quantity: item.cost < 2000 ? 25 : item.cost < 8000 ? 10 : 1,
+    minimum_order_quantity: suggestedUnits(item.cost, areas),
     customization_under_minimum_extra_cost: amountIn(catalog.environment, 9500),
     unit_weight: item.weightG,
     height,

@@ -208,6 +208,8 @@ export function techniqueName(letter: TechniqueLetter): string {
   return facts[letter].name
 }
 
+export const minimumOfTechnique = (letter: TechniqueLetter): number => facts[letter].minimum
+
 export function isTechniqueLetter(letter: string): letter is TechniqueLetter {
   return letter in facts
 }

@@ -126,6 +126,6 @@ export const mainCharacters: readonly Character[] = [
       'delantal-lona',
       'remera-organica',
     ],
-    colors: ['ingles', 'petroleo', 'oliva', 'mostaza', 'salvia', 'terracota', 'natural'],
+    colors: ['ingles', 'petroleo', 'oliva', 'mostaza', 'salvia', 'terracota', 'natural', 'marron'],
   },
 ]

@@ -8,7 +8,7 @@ export const productDetailsMessages = messageCatalog({
     data_sheet: 'Ficha técnica',
     weight: 'Peso',
     grams: (grams: number) => `${numberText(grams)} g`,
-    size: 'Medidas (alto × ancho × largo)',
+    size: 'Medidas del paquete (alto × ancho × largo)',
     centimetres: (sizes: readonly string[]) => `${sizes.join('\u00a0×\u00a0')}\u00a0cm`,
     per_box: 'Unidades por caja',
     made_of: 'De qué está hecho',
