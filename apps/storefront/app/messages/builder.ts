@@ -29,6 +29,7 @@ export const builderMessages = messageCatalog({
     total: 'Total',
     plus_taxes: '+ impuestos',
     add: 'Agregar al carrito',
+    add_to_quote: 'Agregar para cotizar',
     add_short: 'Agregar',
     save: 'Guardar cambios',
     save_short: 'Guardar',

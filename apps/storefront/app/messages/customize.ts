@@ -107,6 +107,7 @@ export const customizeMessages = messageCatalog({
     technique_each_guess:
       'Aproximado, para un logo de un color: lo que suma a cada unidad con esta cantidad, preparación incluida.',
     add: 'Agregar al carrito',
+    add_to_quote: 'Agregar para cotizar',
     back_to_cart: 'Volver al carrito',
     save: 'Guardar cambios',
     saved: 'Guardamos los cambios.',

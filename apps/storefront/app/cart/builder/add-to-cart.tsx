@@ -29,7 +29,7 @@ type AddToCartProps = SaveLineOptions & {
 /** «Agregar al carrito». Where that cannot be, a press says why instead of doing nothing. */
 export function AddToCart(props: AddToCartProps) {
   const t = useMessages(builderMessages)
-  const { buy, quote } = useSwitches()
+  const { buy, quote, prices } = useSwitches()
   const [isTelling, setIsTelling] = useState(false)
   const reasons = useRefusalReasons(props)
   const { save, isSaving, failure, forgive } = useSaveLine(props)
@@ -46,7 +46,7 @@ export function AddToCart(props: AddToCartProps) {
         onClick={press}
         {...(reasons.length > 0 && { 'data-held': '' })}
       >
-        <span className="max-lg:hidden">{isEditing ? t.save : t.add}</span>
+        <span className="max-lg:hidden">{isEditing ? t.save : prices ? t.add : t.add_to_quote}</span>
         <span className="lg:hidden">{isEditing ? t.save_short : t.add_short}</span>
       </Button>
       <RefusalPopup open={isTelling} reasons={reasons} onClose={() => setIsTelling(false)} />

@@ -57,7 +57,7 @@ export function ResultPanel(props: ResultPanelProps) {
   const { product, techniques, draft, measurement, edited, delivery, change } = props
   const t = useMessages(customizeMessages)
   const product_t = useMessages(productMessages)
-  const { buy, quote } = useSwitches()
+  const { buy, quote, prices } = useSwitches()
   const { active, design } = draft
   // the units change nothing of it
   const awaited = useMemo(
@@ -76,7 +76,7 @@ export function ResultPanel(props: ResultPanelProps) {
   })
   const { press, isWaiting } = useAfterPreflight(isMeasuring, () => isReady && void save())
   const trouble = failure ?? measurement.failure
-  const action = edited ? t.save : t.add
+  const action = edited ? t.save : prices ? t.add : t.add_to_quote
   const reasons = useRef<HTMLDivElement>(null)
   const fixes = (check: PreflightCheck) =>
     check.remedies.length > 0 && (
