@@ -3,7 +3,7 @@ import { client } from '@estampa/contract/client'
 import { httpTransport } from '@estampa/contract/http-transport'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openOwnDemo } from './demo-server.ts'
-import { phoneFirst } from './depth.ts'
+import { deepTest, phoneFirst } from './depth.ts'
 import { DEMO_PASSWORD, openOffice } from './office-page.ts'
 import { openSession } from './shopper.ts'
 import { openPage } from './watched-page.ts'
@@ -27,7 +27,7 @@ async function openBranch() {
   return client(httpTransport({ origin, shop: SHOP, token: () => accessToken }))
 }
 
-test('an order leaves in two parcels, and its buyer sees what is in each [ADM-14]', async () => {
+deepTest('an order leaves in two parcels, and its buyer sees what is in each [ADM-14]', async () => {
   const { page, isSound } = await openOffice(demo)
   await page.goto(`${demo.server.officeOrigin}/${SHOP}/orders/2`)
   await page.getByRole('button', { name: 'Armar un paquete' }).click()

@@ -3,7 +3,7 @@ import type { Frame, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openOwnDemo } from './demo-server.ts'
-import { eachOrFirst, phoneFirst } from './depth.ts'
+import { deepTest, eachOrFirst, phoneFirst } from './depth.ts'
 import { openOffice } from './office-page.ts'
 import { openPage, type Width } from './watched-page.ts'
 
@@ -289,7 +289,7 @@ async function previewAddress(page: Page): Promise<{ url: string; token: string 
   return { url: url.replace(new URL(url).origin, demo.origin), token }
 }
 
-test.each(phoneFirst)('each part of the look is sound at %i px [OWN-03]', async (width) => {
+deepTest.each(phoneFirst)('each part of the look is sound at %i px [OWN-03]', async (width) => {
   const { page, isSound } = await openOffice(demo, { shop: 'pampa', width })
   for (const section of ['template', 'color', 'logo', 'banners', 'home', 'texts', 'pages', 'history']) {
     await page.goto(lookAt(section))

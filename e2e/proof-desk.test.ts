@@ -147,7 +147,7 @@ deepTest('two versions of a proof are looked at side by side, by hand and by key
   await page.context().close()
 })
 
-test('a phone sends, compares and reminds of proofs [ADM-09]', async () => {
+deepTest('a phone sends, compares and reminds of proofs [ADM-09]', async () => {
   const { Id, address } = await orderInReview()
   await sendAndReject(Id, 'El logo más chico')
   const { page, isSound } = await openOffice(demo, { shop: 'pampa', width: 360 })

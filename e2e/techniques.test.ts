@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openOwnDemo } from './demo-server.ts'
+import { deepTest } from './depth.ts'
 import { openOffice } from './office-page.ts'
 import { openPage } from './watched-page.ts'
 
@@ -133,77 +134,80 @@ async function picture(page: Page, name: string): Promise<void> {
   if (seen) await page.setViewportSize(seen)
 }
 
-test('an oval that bleeds on an own photograph is drawn, lit and saved, and the builder shows its lines [OWN-06] [DEC-06]', async () => {
-  const { page, isSound, awaitAnswer } = await openOffice(demo)
-  await page.goto(`${demo.server.officeOrigin}/andina/products?q=botella`)
-  await page.locator('a.row-link').first().click()
-  await page.locator('input[type=file]').first().waitFor({ state: 'attached' })
-  const before = await page.getByLabel(/^Color de la imagen/).count()
-  const file = { name: 'foto propia.png', mimeType: 'image/png', buffer: await photograph() }
-  await awaitAnswer(async () => {
-    await page.locator('input[type=file]').first().setInputFiles([file])
-    await page.getByLabel(`Color de la imagen ${before + 1}`).waitFor()
-  })
-  await page.getByRole('link', { name: 'Áreas de impresión' }).click()
-  await page.getByRole('button', { name: 'Agregar un área' }).click()
-  await page.getByLabel('Nombre').fill('Óvalo de prueba')
-  const views = page.getByLabel('Vista', { exact: true })
-  await views.selectOption({ index: (await views.locator('option').count()) - 1 })
-  await page.getByLabel('Forma').selectOption('ellipse')
-  await page.getByLabel('Ancho, mm').fill('60')
-  await page.getByLabel('Alto, mm').fill('60')
-  await page.getByLabel('Sangrado, mm').fill('3')
-  await page.getByLabel('Margen, mm').fill('4')
-  await page.getByLabel('DTF full color').check()
-  await page.getByText('Fondo por color').click()
-  await page
-    .getByLabel(/^Fondo en /)
-    .first()
-    .fill('#c9ccd1')
-  await page.getByText('Luz de la vista').click()
-  await page.getByLabel('Luces y sombras').focus()
-  await page.keyboard.press('ArrowRight')
-  await page.getByLabel('Ver como quedará').check()
-  await expect.poll(() => page.locator('.area-stage image').getAttribute('href')).toMatch(/^blob:/)
-  await isSound('an oval that bleeds')
-  await picture(page, 'office-oval')
-  await page.getByLabel('Sangrado, mm').fill('12')
-  await page.getByLabel('Margen, mm').fill('40')
-  await page.getByRole('button', { name: 'Guardar' }).click()
-  await page.getByText('Tiene que ser una medida entre 0 y 10 mm.').waitFor()
-  await page.getByText('Tiene que ser menos de la mitad del lado más corto.').waitFor()
-  await page.getByLabel('Sangrado, mm').fill('3')
-  await page.getByLabel('Margen, mm').fill('4')
-  await page.getByRole('button', { name: 'Guardar' }).click()
-  await page.getByText('Guardado.').waitFor()
-  await page.reload()
-  await page.getByRole('button', { name: 'Óvalo de prueba', exact: true }).click()
-  expect(await page.getByLabel('Forma').inputValue()).toBe('ellipse')
-  expect(await page.getByLabel('Sangrado, mm').inputValue()).toBe('3')
-  await page.getByText('Fondo por color: 1 propio').waitFor()
-  await page.getByText('Luz de la vista: corregida').waitFor()
-  const address = new URL(
-    (await page.getByRole('link', { name: 'Ver en la tienda' }).getAttribute('href')) ?? '',
-  )
-  await page.close()
-  const shop = await openPage(demo.browser, 1280)
-  const id = address.pathname.match(/(\d+)$/)?.[1]
-  await shop.page.goto(`${demo.origin}/andina/product-builder?id=${id}`)
-  await shop.page.getByRole('button', { name: /Óvalo de prueba/ }).click()
-  const stage = shop.page.getByRole('application', { name: 'Tu diseño sobre el producto' })
-  await expect.poll(() => stage.getAttribute('aria-busy')).toBe('false')
-  // an edge, a safe zone and a bleed, none of them a box
-  for (const line of ['5 4', '2 4']) {
-    expect(await stage.locator(`path[stroke-dasharray="${line}"]`).getAttribute('d')).toContain('C')
-  }
-  // what is engraved has no bleed; what is printed on film has
-  const bleed = stage.locator('path[stroke="#b3261e"]')
-  await shop.page.getByRole('button', { name: 'Técnica', exact: true }).click()
-  await shop.page.getByRole('radio', { name: /^Grabado láser/ }).check()
-  await expect.poll(() => bleed.count()).toBe(0)
-  await shop.page.getByRole('radio', { name: /^DTF full color/ }).check()
-  await bleed.waitFor({ state: 'attached' })
-  await picture(shop.page, 'builder-oval')
-  await shop.isSound('the builder of an oval')
-  await shop.page.context().close()
-})
+deepTest(
+  'an oval that bleeds on an own photograph is drawn, lit and saved, and the builder shows its lines [OWN-06] [DEC-06]',
+  async () => {
+    const { page, isSound, awaitAnswer } = await openOffice(demo)
+    await page.goto(`${demo.server.officeOrigin}/andina/products?q=botella`)
+    await page.locator('a.row-link').first().click()
+    await page.locator('input[type=file]').first().waitFor({ state: 'attached' })
+    const before = await page.getByLabel(/^Color de la imagen/).count()
+    const file = { name: 'foto propia.png', mimeType: 'image/png', buffer: await photograph() }
+    await awaitAnswer(async () => {
+      await page.locator('input[type=file]').first().setInputFiles([file])
+      await page.getByLabel(`Color de la imagen ${before + 1}`).waitFor()
+    })
+    await page.getByRole('link', { name: 'Áreas de impresión' }).click()
+    await page.getByRole('button', { name: 'Agregar un área' }).click()
+    await page.getByLabel('Nombre').fill('Óvalo de prueba')
+    const views = page.getByLabel('Vista', { exact: true })
+    await views.selectOption({ index: (await views.locator('option').count()) - 1 })
+    await page.getByLabel('Forma').selectOption('ellipse')
+    await page.getByLabel('Ancho, mm').fill('60')
+    await page.getByLabel('Alto, mm').fill('60')
+    await page.getByLabel('Sangrado, mm').fill('3')
+    await page.getByLabel('Margen, mm').fill('4')
+    await page.getByLabel('DTF full color').check()
+    await page.getByText('Fondo por color').click()
+    await page
+      .getByLabel(/^Fondo en /)
+      .first()
+      .fill('#c9ccd1')
+    await page.getByText('Luz de la vista').click()
+    await page.getByLabel('Luces y sombras').focus()
+    await page.keyboard.press('ArrowRight')
+    await page.getByLabel('Ver como quedará').check()
+    await expect.poll(() => page.locator('.area-stage image').getAttribute('href')).toMatch(/^blob:/)
+    await isSound('an oval that bleeds')
+    await picture(page, 'office-oval')
+    await page.getByLabel('Sangrado, mm').fill('12')
+    await page.getByLabel('Margen, mm').fill('40')
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await page.getByText('Tiene que ser una medida entre 0 y 10 mm.').waitFor()
+    await page.getByText('Tiene que ser menos de la mitad del lado más corto.').waitFor()
+    await page.getByLabel('Sangrado, mm').fill('3')
+    await page.getByLabel('Margen, mm').fill('4')
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await page.getByText('Guardado.').waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Óvalo de prueba', exact: true }).click()
+    expect(await page.getByLabel('Forma').inputValue()).toBe('ellipse')
+    expect(await page.getByLabel('Sangrado, mm').inputValue()).toBe('3')
+    await page.getByText('Fondo por color: 1 propio').waitFor()
+    await page.getByText('Luz de la vista: corregida').waitFor()
+    const address = new URL(
+      (await page.getByRole('link', { name: 'Ver en la tienda' }).getAttribute('href')) ?? '',
+    )
+    await page.close()
+    const shop = await openPage(demo.browser, 1280)
+    const id = address.pathname.match(/(\d+)$/)?.[1]
+    await shop.page.goto(`${demo.origin}/andina/product-builder?id=${id}`)
+    await shop.page.getByRole('button', { name: /Óvalo de prueba/ }).click()
+    const stage = shop.page.getByRole('application', { name: 'Tu diseño sobre el producto' })
+    await expect.poll(() => stage.getAttribute('aria-busy')).toBe('false')
+    // an edge, a safe zone and a bleed, none of them a box
+    for (const line of ['5 4', '2 4']) {
+      expect(await stage.locator(`path[stroke-dasharray="${line}"]`).getAttribute('d')).toContain('C')
+    }
+    // what is engraved has no bleed; what is printed on film has
+    const bleed = stage.locator('path[stroke="#b3261e"]')
+    await shop.page.getByRole('button', { name: 'Técnica', exact: true }).click()
+    await shop.page.getByRole('radio', { name: /^Grabado láser/ }).check()
+    await expect.poll(() => bleed.count()).toBe(0)
+    await shop.page.getByRole('radio', { name: /^DTF full color/ }).check()
+    await bleed.waitFor({ state: 'attached' })
+    await picture(shop.page, 'builder-oval')
+    await shop.isSound('the builder of an oval')
+    await shop.page.context().close()
+  },
+)
