@@ -42,7 +42,7 @@ export const families: readonly FamilyFacts[] = [
     title: same('Botellas y termos'),
     url: 'botellas-y-termos',
     picture: 'botella-termica-500-logo',
-    brand: 'Cauce',
+    brand: 'Vertiente',
     holds: from(bottles),
   },
   {
