@@ -1,6 +1,6 @@
 /**
  * Composes the wide pictures of home pages that are no scene of their own: products of the catalog side by side on the ground
- * of the shop's template, the room for words at the left. `npm run compose-banners -w @estampa/demo`, with `-- still-pens`
+ * of the shop's template, at the right where words stand at the left. `npm run compose-banners -w @estampa/demo`, with `-- still-pens`
  * only those that begin so.
  */
 import { readFile } from 'node:fs/promises'
@@ -60,28 +60,28 @@ const stills: Readonly<Record<string, Still>> = {
     light: '#eef4fb',
     deep: '#c3d6ee',
     products: at(
-      ['bolsa-compras', 0.5, 0.84, 0.94],
-      ['botella-aluminio', 0.64, 0.8, 0.96],
-      ['taza-clasica', 0.76, 0.52, 0.96],
-      ['gorra-trucker', 0.89, 0.5, 0.97],
+      ['bolsa-compras', 0.25, 0.9, 0.96],
+      ['botella-aluminio', 0.44, 0.86, 0.97],
+      ['taza-clasica', 0.6, 0.62, 0.98],
+      ['gorra-trucker', 0.79, 0.62, 0.99],
     ),
   },
   'banner-still-pens': {
     light: '#fff6db',
     deep: '#f3d98c',
     products: at(
-      ['boligrafo-clic-rojo', 0.55, 0.84, 0.86],
-      ['boligrafo-clic', 0.69, 0.84, 0.92],
-      ['boligrafo-clic-blanco', 0.83, 0.84, 0.98],
+      ['boligrafo-clic-rojo', 0.31, 1, 0.94],
+      ['boligrafo-clic', 0.5, 1, 1],
+      ['boligrafo-clic-blanco', 0.69, 1, 1.06],
     ),
   },
   'banner-still-sizes': {
     light: '#eaf1f8',
     deep: '#bccfe4',
     products: at(
-      ['remera-clasica', 0.48, 0.8, 0.92],
-      ['remera-ranglan', 0.665, 0.8, 0.92],
-      ['remera-dama', 0.85, 0.8, 0.92],
+      ['remera-clasica', 0.18, 0.74, 0.89],
+      ['remera-deportiva', 0.5, 0.74, 0.89],
+      ['remera-dama', 0.82, 0.74, 0.89],
     ),
   },
   'banner-still-shift': {
@@ -167,10 +167,11 @@ async function placed({ picture, x, bottom, side }: Placed) {
 }
 
 /** Light where the products stand, deeper towards the rim. */
-function ground({ light, deep }: Still): Buffer {
+function ground({ light, deep, products }: Still): Buffer {
+  const middle = products.reduce((sum, { x }) => sum + x, 0) / products.length
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><defs>
-<radialGradient id="g" cx="66%" cy="42%" r="72%"><stop offset="0.1" stop-color="${light}"/><stop offset="1" stop-color="${deep}"/></radialGradient>
+<radialGradient id="g" cx="${Math.round(middle * 100)}%" cy="42%" r="72%"><stop offset="0.1" stop-color="${light}"/><stop offset="1" stop-color="${deep}"/></radialGradient>
 </defs><rect width="100%" height="100%" fill="url(#g)"/></svg>`,
   )
 }

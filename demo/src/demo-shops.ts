@@ -51,6 +51,9 @@ const bannerFocus: Readonly<Record<string, { x: number; y: number }>> = {
   'banner-eco': { x: 72, y: 55 },
   'banner-party-small': { x: 84, y: 50 },
   'banner-outdoor': { x: 99, y: 60 },
+  'banner-still-stock': { x: 50, y: 50 },
+  'banner-still-pens': { x: 50, y: 50 },
+  'banner-still-sizes': { x: 50, y: 50 },
 }
 
 export function demoShops(pictureUrl: PictureUrl = (file) => `/pictures/${file}`): DemoShop[] {
