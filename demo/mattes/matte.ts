@@ -36,7 +36,7 @@ const eased = (share: number) => {
 }
 
 /** Of each pixel to the product, in pixels: once down and once up, along the four neighbors that were visited before. */
-function distancesTo(goods: Float32Array): Float32Array {
+export function distancesTo(goods: Float32Array): Float32Array {
   const found = goods.map((share) => (share > 0.5 ? 0 : SIDE_PX * 2))
   const steps = [
     [-1, 0, 1],

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { type Matte, SIDE_PX } from './matte.ts'
+import { spreadWithin } from './spread.ts'
 
 /** Of 255: darker light than this on a product is a shadow on the ground. */
 const LEAST_LIGHT = 7
@@ -53,26 +54,3 @@ async function withCalmShadow(goods: Float32Array, opacity: Float32Array): Promi
 
 /** Light was traced as it is; screens blend what is coded for them. */
 const asScreensBlend = (opacity: number) => 1 - (1 - Math.min(1, opacity)) ** (1 / 2.2)
-
-async function spreadWithin(free: Float32Array, values: Float32Array, radius: number): Promise<Float32Array> {
-  const [sum, weight] = await Promise.all([
-    blurred(
-      values.map((value, at) => value * (free[at] as number)),
-      radius,
-    ),
-    blurred(free, radius),
-  ])
-  return values.map((value, at) =>
-    (weight[at] as number) < 1 ? value : (sum[at] as number) / (weight[at] as number),
-  )
-}
-
-function blurred(values: Float32Array, radius: number): Promise<Buffer> {
-  return sharp(Buffer.from(values.map((value) => value * 255)), {
-    raw: { width: SIDE_PX, height: SIDE_PX, channels: 1 },
-  })
-    .blur(radius)
-    .extractChannel(0)
-    .raw()
-    .toBuffer()
-}

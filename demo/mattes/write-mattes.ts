@@ -10,6 +10,7 @@ import { type Darkroom, openDarkroom } from '../scenes/darkroom.ts'
 import { appearances } from '../src/appearances/appearances.ts'
 import composed from '../src/composed.json' with { type: 'json' }
 import { matteOf } from '../src/mattes.ts'
+import { withoutTurnedEdge } from './cloth-edge.ts'
 import { matteOfScene } from './drawn-matte.ts'
 import { withTidyShadow, writeMatte } from './matte.ts'
 import { matteOfPasses } from './traced-matte.ts'
@@ -17,13 +18,19 @@ import { matteOfPasses } from './traced-matte.ts'
 const starts = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const folder = (name: string) => fileURLToPath(new URL(`../${name}/`, import.meta.url))
 const [passes, mattes] = [folder('passes'), folder('mattes')]
+/** What lies flat on a table. */
+const isSewn = new Set(
+  appearances.flatMap(({ scene, slug }) => (isCut(scene) ? [composed[slug]?.form ?? slug] : [])),
+)
 const isAsked = (name: string) =>
   !existsSync(mattes + name) && (starts.length === 0 || starts.some((start) => name.startsWith(start)))
 
 async function writeTraced(): Promise<void> {
   const names = (await readdir(passes)).filter((name) => name.endsWith('.webp') && isAsked(name))
   for (const name of names) {
-    await writeMatte(withTidyShadow(await matteOfPasses(passes + name)), mattes + name)
+    const matte = await matteOfPasses(passes + name)
+    const trimmed = isSewn.has(name.replace(/-\w+\.webp$/, '')) ? await withoutTurnedEdge(matte) : matte
+    await writeMatte(withTidyShadow(trimmed), mattes + name)
     console.log(name)
   }
 }

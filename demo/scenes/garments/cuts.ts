@@ -13,6 +13,8 @@ const cuts: Readonly<Record<string, (options: SceneOptions, isBack: boolean) => 
   tote,
 }
 
+export const isCut = (scene: string): boolean => Object.hasOwn(cuts, scene)
+
 export function sew({ scene, options }: Pick<ProductAppearance, 'scene' | 'options'>, isBack: boolean): Sewn {
   const cut = cuts[scene]
   if (!cut) throw new Error(`There is no pattern of ${scene}`)

@@ -1,0 +1,51 @@
+import { distancesTo, type Matte, SIDE_PX } from './matte.ts'
+import { blurred } from './spread.ts'
+
+/** So wide is the edge of cloth that turns down to the table, away from the light: a dark line that comes and goes. */
+const TURNED_PX = 3
+/** What is thinner than twice this is a cord or a strap, and kept whole. */
+const THICK_PX = 9
+/** A square corner is so much farther from what is inside than a side. */
+const CORNER = 1.5
+/** The steps of a slanting edge are drawn out within so much. */
+const STEPS_PX = 2
+/** From here on a pixel has some of the cloth. */
+const TOUCHED = 0.02
+
+/** The matte ends before the edge that turns down; the shadow that lies beside it goes on there. */
+export async function withoutTurnedEdge({ goods, opacity }: Matte): Promise<Matte> {
+  const inside = distancesTo(goods.map((share) => 1 - share))
+  const toCore = distancesTo(inside.map((distance) => (distance >= THICK_PX ? 1 : 0)))
+  const near = await blurred(
+    inside.map((distance) => Math.min(1, distance / THICK_PX)),
+    STEPS_PX,
+  )
+  const shown = goods.map((share, at) => {
+    const isThick = (toCore[at] as number) <= THICK_PX * CORNER
+    const within = ((near[at] as number) / 255) * THICK_PX
+    return isThick ? Math.min(share, Math.max(0, within - TURNED_PX)) : share
+  })
+  const shadow = growInto(
+    goods.map((share, at) => (share < TOUCHED ? (opacity[at] as number) : -1)),
+    TURNED_PX + 3,
+  )
+  return {
+    goods: shown,
+    opacity: opacity.map((share, at) => {
+      const cloth = shown[at] as number
+      return cloth < (goods[at] as number) ? cloth + (1 - cloth) * Math.max(0, shadow[at] as number) : share
+    }),
+  }
+}
+
+/** Where a value is below 0 it becomes the greatest beside it, so many pixels far. */
+function growInto(values: Float32Array, reach: number): Float32Array {
+  let grown = values
+  for (let step = 0; step < reach; step++) {
+    const before = grown
+    grown = before.map((value, at) =>
+      value >= 0 ? value : Math.max(...[-1, 1, -SIDE_PX, SIDE_PX].map((way) => before[at + way] ?? -1)),
+    )
+  }
+  return grown
+}
