@@ -6,9 +6,9 @@ export const SIDE_PX = 800
 export type Matte = { readonly goods: Float32Array; readonly opacity: Float32Array }
 
 /** So near to the picture's rim a shadow begins to fade. */
-const RIM_PX = 64
+const RIM_PX = 160
 /** Between these distances to the product it fades too. */
-const REACH_PX = [70, 250] as const
+const REACH_PX = [50, 250] as const
 /** Much fainter than this it is drawn out to nothing. */
 const TOE = 0.008
 

@@ -31,14 +31,6 @@ const scenes: Readonly<Record<string, Scene>> = {
   'banner-print': { scene: 'printers_table', mark: 'knot' },
   'banner-premium': { scene: 'gift_table', mark: 'knot' },
   'banner-eco': { scene: 'potting_bench', mark: 'leaf' },
-  'banner-wear': {
-    scene: 'clothes_rail',
-    mark: 'orbit',
-    garments: {
-      polo: top({ neck: 'polo', weave: 'pique', seed: 21 }),
-      shirt: top({ fit: 'oversize', seed: 3 }),
-    },
-  },
   'banner-warm': {
     scene: 'workshop',
     mark: 'knot',

@@ -47,7 +47,7 @@ const bannerFocus: Readonly<Record<string, { x: number; y: number }>> = {
   'banner-desk': { x: 95, y: 65 },
   'banner-party': { x: 93, y: 60 },
   'banner-warm': { x: 84, y: 50 },
-  'banner-wear': { x: 82, y: 20 },
+  'banner-wear': { x: 98, y: 38 },
   'banner-eco': { x: 72, y: 55 },
   'banner-party-small': { x: 84, y: 50 },
   'banner-outdoor': { x: 99, y: 60 },

@@ -67,8 +67,8 @@ const inScenes: Readonly<Record<string, readonly InScene[]>> = {
   ],
   'banner-party-small': [['chapita-redonda', 'fucsia', 1200, 250, 640]],
   'banner-wear': [
-    ['chomba-pique', 'marino', 780, 10, 860],
-    ['remera-oversize', 'crema', 1215, 60, 700],
+    ['chomba-pique', 'marino', 820, 40, 850],
+    ['remera-oversize', 'crema', 1220, 0, 700],
   ],
   'banner-eco': [
     ['lonchera-bambu', 'salvia', 1030, 220, 640],

@@ -1,12 +1,8 @@
-"""Garments that were sewn and laid down before (`scenes/garments`): their relief as cloth that is hung up, folded or worn by a form."""
-import math
-
+"""Garments that were sewn and laid down before (`scenes/garments`): their relief as cloth that is hung up or worn by a form."""
 import bpy
 import numpy as np
-from mathutils import Vector, noise
 
 from areas import PrintArea
-from geometry import solid
 from materials import Nodes, linear, surface
 
 STEPS = 25
@@ -115,26 +111,3 @@ def hangs(bulge, seed=0.0, lowers=0.0, chest=26):
             return np.sign(x) * (chest + aside), side * (out + full) - falls * (pipes + 0.4), 24 + high
         return moved
     return shape(-1), shape(0.7)
-
-
-def folded(color, width, depth, thick, seed, finish='fabric'):
-    """A garment as it lies in a shop: its two halves on each other, their edges round, not quite even."""
-    things, steps = [], 70
-    skin = surface(finish, color=color)
-    for half in range(2):
-        points, faces = [], []
-        for over in (1, -1):
-            for row in range(steps + 1):
-                for column in range(steps + 1):
-                    a, b = (math.sin((part / steps - 0.5) * math.pi) for part in (column, row))
-                    edge = max(abs(a), abs(b))
-                    at = Vector((a * width / 2, b * depth / 2, 0))
-                    uneven = 0.16 * noise.noise(at / 6 + Vector((seed, half * 3, 0))) + 0.35 * noise.noise(at / 15 + Vector((half, seed, 4)))
-                    side = 0.3 * noise.noise(at / 7 + Vector((seed * 2, half, 9)))
-                    points.append((at.x + side * abs(a) ** 6, at.y + side * abs(b) ** 6, thick / 2 * (half + 0.5 + over * 0.5 * (1 - edge ** 9) ** 0.5) + uneven * 0.6 * (1 - 0.4 * edge)))
-        wide = steps + 1
-        for face in range(2):
-            first = face * wide * wide
-            faces += [[first + row * wide + column + step for step in (0, 1, wide + 1, wide)] for row in range(steps) for column in range(steps)]
-        things.append(solid('folded', points, faces, skin))
-    return things

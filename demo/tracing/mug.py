@@ -16,14 +16,17 @@ def build(options):
     inside = surface('steel' if finish == 'powder' else 'enamel' if finish == 'enamel' else 'ceramic', None if finish == 'powder' else 'second', color='#c9cbce')
     grip = inside if finish == 'ceramic' else outside
     foot = r - flare
+    if finish == 'powder':
+        # the coat goes over the rim: bare steel there would mirror the lamps and be lost before a light ground
+        edge, inner = [(r, h, 0.14), (r - wall, h, 0.12), (r - wall, h - 0.3)], [(r - wall + 0.02, h - 0.26), (r - wall - 0.02, h - 0.29, 0.02)]
+    else:
+        edge = [(r, h - 0.1, 0.3), (r - wall * 0.42, h, 0.14), (r - wall * 0.5, h)]
+        inner = [(r - wall * 0.5, h), (r - wall * 0.6, h, 0.12), (r - wall, h - 0.16, 0.3)]
     body = turned('body', [
         (0, 0.22), (foot - 0.85, 0.22, 0.08), (foot - 0.8, 0.02, 0.06), (foot - 0.52, 0.02, 0.06),
-        (foot - 0.36, 0.16, 0.1), (foot, 0.62, 0.5), (r, h - 0.1, 0.3), (r - wall * 0.42, h, 0.14),
-        (r - wall * 0.5, h),
+        (foot - 0.36, 0.16, 0.1), (foot, 0.62, 0.5), *edge,
     ], outside)
-    bowl = turned('bowl', [
-        (r - wall * 0.5, h), (r - wall * 0.6, h, 0.12), (r - wall, h - 0.16, 0.3), (foot - wall, 0.95, 1.2), (0, 0.66),
-    ], inside)
+    bowl = turned('bowl', [*inner, (foot - wall, 0.95, 1.2), (0, 0.66)], inside)
     reach = options.get('handle', 3.1)
     top, low, wide = h * 0.81, max(h * 0.2, 1.5), 0.62
     # its ends lie within the wall, also at their edges, where the body falls back

@@ -138,7 +138,9 @@ function toteSpot(
   spot: Spot,
 ): void {
   takesMain(spot)
-  spot.height = weaveAt(weave, u, v, seed)
+  // what carries jute is webbing of finer threads
+  const isWebbing = weave === 'jute' && pattern.onStrap(u, v) > 0
+  spot.height = weaveAt(isWebbing ? 'canvas' : weave, u, v, seed)
   const inside = pattern.body.away(u, v)
   if (inside > 0) {
     spot.height += 0.06 * (1 - smoothstep((v - MOUTH) / 0.12)) + stitches(v - MOUTH + 0.25, u)

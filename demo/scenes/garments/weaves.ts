@@ -85,6 +85,22 @@ function threadsAt(u: number, v: number, seed: number, pitch: number): number {
   return pitch * (0.07 * over + 0.035 * uneven) + 0.012 * noise(u / 0.9, v / 1.1, seed + 2)
 }
 
+/** Plain weave so coarse that each thread is seen where it goes over another one; hardly two are equally stout. */
+function burlapAt(u: number, v: number, seed: number): number {
+  const pitch = 0.46
+  const [x, y] = [
+    u / pitch + 0.12 * noise(u / 3, v / 0.9, seed + 5),
+    v / pitch + 0.12 * noise(u / 0.9, v / 3, seed + 7),
+  ]
+  const [column, row] = [Math.floor(x), Math.floor(y)]
+  const isWarp = ((column + row) & 1) === 0
+  const [across, along] = isWarp ? [x - column - 0.5, y - row - 0.5] : [y - row - 0.5, x - column - 0.5]
+  const stout = 0.36 + 0.12 * chance(isWarp ? column : row, isWarp ? 1 : 2, seed)
+  const round = Math.sqrt(Math.max(0, 1 - (across / stout) ** 2))
+  const arched = Math.cos(along * Math.PI * 0.9)
+  return 0.058 * round * (0.45 + 0.55 * arched) + 0.012 * noise(u / 0.9, v / 1.1, seed + 2)
+}
+
 /** Fibers that were pressed together in small lozenges. */
 function nonwovenAt(u: number, v: number, seed: number): number {
   const wave = (value: number) => Math.cos((value * Math.PI) / 0.13)
@@ -122,7 +138,7 @@ const weaves: Readonly<Record<Weave, WeaveAt>> = {
   poplin: poplinAt,
   twill: twillAt,
   canvas: (u, v, seed) => threadsAt(u, v, seed, 0.11),
-  jute: (u, v, seed) => threadsAt(u, v, seed, 0.24),
+  jute: burlapAt,
   nonwoven: nonwovenAt,
 }
 

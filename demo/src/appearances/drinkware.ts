@@ -51,7 +51,7 @@ export const drinkware: readonly ProductAppearance[] = [
     'jarro-acero-camping',
     'mug',
     'acero negro oliva',
-    { finish: 'powder', inside: '#c9cbce', height: 8.2, radius: 4.2, wall: 0.2 },
+    { finish: 'powder', inside: '#c9cbce', height: 8.2, radius: 4.2, wall: 0.3 },
     { logo: logo('frente', 'peak', 'engraving', '#c9cbce', 'negro') },
   ),
   object(

@@ -129,6 +129,20 @@ test('a soft shadow has no contours: many levels of transparency, in WebP as wel
   expect(new Set(alpha).size).toBeGreaterThan(40)
 })
 
+test('the faint outskirts of a shadow are drawn in, so that no codec makes blots of them [LOOK-04]', async () => {
+  const shadows = [
+    { level: 9, side: 320 },
+    { level: 90, side: 160 },
+  ]
+  await files.put(pictureKey('a/cutouts/borde', 'png'), await squares([], '#fff'), 'image/png')
+  await putMatte('a/cutouts/borde', await squares([]), await squares(shadows))
+  const [deep, faint] = await Promise.all(
+    [80, 240].map((at) => pixelOf('a/cutouts/borde.cut.320.webp', at, at)),
+  )
+  expect(Math.abs((deep?.[3] ?? 0) - 90)).toBeLessThan(6)
+  expect(faint?.[3]).toBeLessThan(3)
+})
+
 test('a picture without a matte is served as it is, and no address leads to a matte [LOOK-04]', async () => {
   await files.put(pictureKey('a/foto', 'png'), await squares([{ level: 200, side: 100 }]), 'image/png')
   expect(await pixelOf('a/foto.cut.160.webp', 20, 20)).toEqual(await pixelOf('a/foto.160.webp', 20, 20))

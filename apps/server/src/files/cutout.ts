@@ -12,6 +12,8 @@ const SOLID = 247
 /** Lossy mattes are never quite empty, least of all beside an edge. */
 const BARE = 40
 const FAINTEST = 4
+/** Shadows much fainter than this, of 255, all but vanish. */
+const OUTSKIRTS = 10
 /** An edge is about so wide in a picture of this width, and at least two pixels. */
 const EDGE = { px: 2, ofWidthPx: 480 }
 
@@ -51,8 +53,14 @@ export async function cutOutProduct(picture: Sharp, matte: Buffer): Promise<Shar
   return sharp(cut, { raw: { width, height, channels: 4 } })
 }
 
-/** A shadow without a rim where it ends. */
-const fadedOut = (opacity: number) => (Math.max(0, opacity - FAINTEST) * 255) / (255 - FAINTEST)
+/**
+ * A shadow without a rim where it ends. Its faint outskirts are drawn in: codecs make blots of them, which are seen on a
+ * ground of one color.
+ */
+function fadedOut(opacity: number): number {
+  const over = (Math.max(0, opacity - FAINTEST) * 255) / (255 - FAINTEST)
+  return over === 0 ? 0 : over ** 3 / (over ** 2 + OUTSKIRTS ** 2)
+}
 
 type Color = readonly [number, number, number]
 

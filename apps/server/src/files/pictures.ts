@@ -184,7 +184,7 @@ async function matteOf(files: Files, name: string): Promise<Buffer | undefined> 
 
 /** Cards and thumbnails are light; from here on a product is looked at. */
 const LARGE_CUTOUT_PX = 640
-const smallCutout = { quality: 45, chromaSubsampling: '4:2:0' } as const
+const smallCutout = { quality: 50, chromaSubsampling: '4:2:0' } as const
 const largeCutout = { quality: 62, chromaSubsampling: '4:4:4' } as const
 
 /** Effort 1 makes AVIF nearly twice as fast as effort 2, for 3 % more bytes; effort 4 takes six times as long as 2. */
