@@ -7,9 +7,10 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Darkroom, openDarkroom } from '../scenes/darkroom.ts'
+import { isCut } from '../scenes/garments/cuts.ts'
 import { appearances } from '../src/appearances/appearances.ts'
 import composed from '../src/composed.json' with { type: 'json' }
-import { matteOf } from '../src/mattes.ts'
+import { formOf, matteOf } from '../src/mattes.ts'
 import { withoutTurnedEdge } from './cloth-edge.ts'
 import { matteOfScene } from './drawn-matte.ts'
 import { withTidyShadow, writeMatte } from './matte.ts'
@@ -19,9 +20,7 @@ const starts = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const folder = (name: string) => fileURLToPath(new URL(`../${name}/`, import.meta.url))
 const [passes, mattes] = [folder('passes'), folder('mattes')]
 /** What lies flat on a table. */
-const isSewn = new Set(
-  appearances.flatMap(({ scene, slug }) => (isCut(scene) ? [composed[slug]?.form ?? slug] : [])),
-)
+const isSewn = new Set(appearances.flatMap(({ scene, slug }) => (isCut(scene) ? [formOf(slug)] : [])))
 const isAsked = (name: string) =>
   !existsSync(mattes + name) && (starts.length === 0 || starts.some((start) => name.startsWith(start)))
 
