@@ -76,6 +76,11 @@ export function CustomizationPreview(props: PreviewProps) {
         </div>
         <Areas {...props} picture={active.placement.image_url} image={image} />
       </div>
+      {isSampledIn(draft, active) && (
+        <p className="absolute bottom-2 left-2 z-10 max-w-[calc(100%-1rem)] rounded-small bg-paper/85 px-2 py-0.5 text-12">
+          {`${active.name} · ${t.sample}`}
+        </p>
+      )}
       {nearest > 1 && (
         <IconButton
           label={isWhole ? t.see_near : t.see_whole}
@@ -101,7 +106,7 @@ function Areas(props: AreasProps) {
     const logo = findLogo(draft, view)
     const technique = techniques.find((one) => one.id === view?.technique_id)
     const isActive = area.id === draft.active
-    const isSampled = isActive && view !== undefined && !logo && draft.step !== 'place'
+    const isSampled = isSampledIn(draft, area)
     return (
       <div
         key={area.id}
@@ -130,6 +135,12 @@ function Areas(props: AreasProps) {
       </div>
     )
   })
+}
+
+/** A place that is worked on and has no logo yet shows where one will lie. */
+function isSampledIn(draft: Draft, { id }: PrintArea): boolean {
+  const view = draft.design.views.find((one) => one.printing_area_id === id)
+  return id === draft.active && view !== undefined && !findLogo(draft, view) && draft.step !== 'place'
 }
 
 /** Sorts the areas so that a small one inside a large one lies above it and can be pressed. */
@@ -165,11 +176,10 @@ type OutlineProps = {
 /** A press on an area works on it. */
 function Outline({ area, isActive, isSampled, hasArt, isQuiet, isNested, onArea }: OutlineProps) {
   const t = useMessages(customizeMessages)
-  const said = isSampled ? `${area.name} · ${t.sample}` : area.name
   return (
     <button
       type="button"
-      aria-label={t.place_on(said)}
+      aria-label={t.place_on(isSampled ? `${area.name} · ${t.sample}` : area.name)}
       aria-pressed={isActive}
       onClick={() => onArea(area.id)}
       style={{ borderRadius: areaRadius(area) }}
@@ -181,14 +191,14 @@ function Outline({ area, isActive, isSampled, hasArt, isQuiet, isNested, onArea 
         !hasArt && !isQuiet && !isSampled && 'bg-white/30 forced-colors:bg-transparent',
       )}
     >
-      {!hasArt && (
+      {!hasArt && !isSampled && (
         <span
           className={clsx(
             'absolute left-1/2 my-1.5 -translate-x-1/2 rounded-small bg-ink px-2 py-0.5 text-12 whitespace-nowrap text-paper',
             isNested ? 'bottom-full' : 'top-full',
           )}
         >
-          {said}
+          {area.name}
         </span>
       )}
     </button>

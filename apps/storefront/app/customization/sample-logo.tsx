@@ -4,7 +4,7 @@ import { useMessages } from '@estampa/web/messages'
 import type { Technique } from '../catalog/load-product.ts'
 import type { PrintArea, Variant } from '../catalog/product.ts'
 import { customizeMessages } from '../messages/customize.ts'
-import { anyLogo, firstPicture, toEditorArea } from './picture-position.ts'
+import { toEditorArea } from './picture-position.ts'
 
 const DARK = '#1d1d1b'
 const LIGHT = '#ffffff'
@@ -16,33 +16,39 @@ type SampleLogoProps = {
   variant: Variant | undefined
 }
 
-/** The words «your logo» where a logo will lie and as large, so that a person sees what the place is for. */
+/** Most of the frame's width and height that the words take, and how wide they are by their size. */
+const WIDTH_SHARE = 0.7
+const HEIGHT_SHARE = 0.96
+const EMS = 4.5
+
+/** The words «your logo» where a logo will lie, as large as its frame lets them be, so that a person sees what it is for. */
 export function SampleLogo({ area, technique, variant }: SampleLogoProps) {
   const t = useMessages(customizeMessages)
-  const editorArea = toEditorArea(area, technique)
-  const { x, y, width, height } = firstPicture(anyLogo, editorArea)
+  const { width, height } = toEditorArea(area, technique)
   const ground = groundOn(area, variant)
   const [ink, edge] = ground === null || isDarkBetter(ground) ? [DARK, LIGHT] : [LIGHT, DARK]
+  const size = Math.min((width * WIDTH_SHARE) / EMS, height * HEIGHT_SHARE)
   return (
     <svg
       aria-hidden="true"
-      className="pointer-events-none absolute inset-0 size-full overflow-visible opacity-60"
-      viewBox={`0 0 ${editorArea.width} ${editorArea.height}`}
+      className="pointer-events-none absolute inset-0 size-full overflow-visible opacity-90"
+      viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="none"
       fill={ink}
       // what is colored of a product may be another part of it: the words are seen on both
       stroke={edge}
-      strokeWidth={height * 0.05}
+      strokeWidth={size * 0.1}
+      strokeLinejoin="round"
       paintOrder="stroke"
     >
       <text
-        x={x}
-        y={y}
+        x={width / 2}
+        y={height / 2}
         dy="0.36em"
-        fontSize={height * 0.5}
+        fontSize={size}
         fontWeight={800}
         textAnchor="middle"
-        textLength={width * 0.96}
+        textLength={width * WIDTH_SHARE}
         lengthAdjust="spacingAndGlyphs"
       >
         {t.sample_logo}

@@ -20,7 +20,6 @@ export const catalogMessages = messageCatalog({
     on_order: 'A pedido',
     units_in_stock: (units: number) => `${numberText(units)} un. en stock`,
     letters: 'Índice por letra',
-    techniques: 'Técnicas',
     decorated_by: (names: readonly string[]) => `Tu logo en ${names.map(inSentence).join(', ')}.`,
   },
 })

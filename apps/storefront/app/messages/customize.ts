@@ -28,6 +28,8 @@ export const customizeMessages = messageCatalog({
     other_logo: 'Cambiar el logo',
     drop: 'o arrástralo hasta acá',
     sample: 'Ejemplo',
+    colors: 'Colores',
+    areas: 'Zonas de impresión',
     sample_logo: 'TU LOGO',
     uploading: 'Subiendo tu logo',
     page: 'Página',

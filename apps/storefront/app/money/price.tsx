@@ -8,6 +8,7 @@ type PriceProps = {
   amount: number | null
   /** The same with taxes; shown when the shop's prices include them. */
   withTaxes?: number | null
+  /** «desde», before the price of a card. */
   from?: boolean
   each?: boolean
   struck?: boolean
@@ -17,6 +18,9 @@ type PriceProps = {
   /** Those of the shop, unless what is shown is to be multiplied. */
   decimals?: number
 }
+
+/** Prices that stand among many have no cents where they are zero. */
+const decimalsOnCard = (amount: number, decimals: number) => (amount % 1 ? decimals : 0)
 
 /** A price as this shop shows it: rounded its way, with or without taxes, or not at all. */
 export function Price({
@@ -37,7 +41,7 @@ export function Price({
     <>
       <PriceFigure
         amount={shown}
-        decimals={decimals ?? config.roundPrice}
+        decimals={decimals ?? (from ? decimalsOnCard(shown, config.roundPrice) : config.roundPrice)}
         size={size}
         struck={struck}
         from={from ? t.from : undefined}
@@ -49,15 +53,27 @@ export function Price({
   )
 }
 
+/** «c/u + impuestos» where taxes come on top, and the name of the tax instead where a card has no room for more. */
+export function EachBeforeTaxes() {
+  const t = useMessages(moneyMessages)
+  if (useShopConfig().withTaxes) return t.each
+  return (
+    <>
+      {`${t.each} `}
+      <span data-short={t.plus_tax}>{t.plus_taxes}</span>
+    </>
+  )
+}
+
 /** The price before taxes, in small print, where consumers see final prices and the country requires it. */
-export function NetPrice({ amount }: { amount: number | null }) {
+export function NetPrice({ amount, from }: Pick<PriceProps, 'amount' | 'from'>) {
   const config = useShopConfig()
   const netPrice = useNetPriceName()
   if (!netPrice || !config.withTaxes || amount === null) return null
   return (
     <span className="net-price">
       {`${netPrice}: `}
-      <span>{priceText(amount, config.roundPrice)}</span>
+      <span>{priceText(amount, from ? decimalsOnCard(amount, config.roundPrice) : config.roundPrice)}</span>
     </span>
   )
 }

@@ -27,6 +27,7 @@ import {
 } from '../customization/draft.ts'
 import { DraftLoading } from '../customization/draft-loading.tsx'
 import { withPresetTechnique } from '../customization/preferred-technique.ts'
+import { PreviewChoices } from '../customization/preview-choices.tsx'
 import { UnitsPanel } from '../customization/units-panel.tsx'
 import {
   isMeasurementPending,
@@ -159,7 +160,7 @@ function CustomizeEditor({ draft: kept, change, children, ...loaded }: Customize
   return (
     <div className="mt-5 grid gap-x-12 gap-y-8 md:grid-cols-buying">
       <div className="short:static max-md:sticky max-md:top-0 max-md:z-20 max-md:-mx-(--page-side) max-md:bg-paper max-md:py-2">
-        <div className="max-md:mx-auto max-md:w-stage max-md:max-w-full short:static md:sticky md:top-36">
+        <div className="max-md:mx-auto max-md:w-stage max-md:max-w-full short:static md:sticky md:top-36 md:max-w-preview">
           <CustomizationPreview
             product={product}
             techniques={techniques}
@@ -168,6 +169,15 @@ function CustomizeEditor({ draft: kept, change, children, ...loaded }: Customize
             mockups={mockups}
             onPicture={(picture) =>
               change((now) => changeActiveView(now, (view) => withOnlyPicture(view, picture)))
+            }
+            onArea={(areaId) => change((now) => openArea(now, areaId))}
+          />
+          <PreviewChoices
+            product={product}
+            variant={chosen[0]}
+            activeId={draft.active}
+            onVariant={(sku) =>
+              change((now) => ({ ...now, units: { [sku]: Object.values(now.units)[0] ?? 1 } }))
             }
             onArea={(areaId) => change((now) => openArea(now, areaId))}
           />

@@ -48,7 +48,7 @@ function CaptionedProduct({ product }: { product: CardProduct }) {
         )}
         <ColorRow product={product} />
         <p className="text-14 text-ink-faint">{quantity}</p>
-        <div>
+        <div className="w-full">
           <CardPrice product={product} />
         </div>
       </div>

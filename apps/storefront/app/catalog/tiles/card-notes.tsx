@@ -2,7 +2,7 @@ import { isAlmostGone } from '@estampa/domain/catalog/quantities'
 import { Badge } from '@estampa/ui/badge'
 import { useMessages } from '@estampa/web/messages'
 import { catalogMessages } from '../../messages/catalog.ts'
-import { Price } from '../../money/price.tsx'
+import { EachBeforeTaxes, NetPrice, Price } from '../../money/price.tsx'
 import type { CardProduct } from './card-product.ts'
 
 /** The minimum quantity if there is one, else the quantity that the shop suggests. */
@@ -13,16 +13,19 @@ export function useQuantityNote(product: CardProduct): string {
   return suggested > 1 ? t.suggested(suggested) : t.any_quantity
 }
 
-/** «desde $ 5.403 c/u · 500 un.»: the lowest price of one unit and the quantity that has it. */
+/** «desde $ 5.403» above «c/u + IVA · 500 un.»: the lowest price of one unit, and the quantity that has it. */
 export function CardPrice({ product }: { product: CardProduct }) {
   const t = useMessages(catalogMessages)
   const { price, price_with_taxes: withTaxes, price_from_quantity: units } = product
   if (price === null) return <span className="price-on-request">{t.price_on_request}</span>
-  const isOfMany = units !== null && units > 1
   return (
     <span className="price-line">
-      <Price each from amount={price} withTaxes={withTaxes} />
-      {isOfMany && <small>{t.price_of(units)}</small>}
+      <Price from bare amount={price} withTaxes={withTaxes} />
+      <small>
+        <EachBeforeTaxes />
+        {units !== null && units > 1 && ` · ${t.price_of(units)}`}
+      </small>
+      <NetPrice from amount={price} />
     </span>
   )
 }

@@ -12,7 +12,7 @@ import { cardPictureSource, rowWidths } from './picture-source.ts'
 import { PlaceholderPicture } from './placeholder-picture.tsx'
 import { ProductLink } from './product-link.tsx'
 import { SecondPicture } from './second-picture.tsx'
-import { TechniqueIcons } from './technique-icons.tsx'
+import { TechniqueNames } from './technique-names.tsx'
 import { useIntent } from './use-intent.ts'
 
 type ProductRowProps = { product: CardProduct; priority?: boolean }
@@ -60,7 +60,7 @@ function RowText({ product }: { product: CardProduct }) {
       </p>
       <div className="product-row-marks">
         <ColorRow product={product} />
-        <TechniqueIcons techniques={product.printing_types} />
+        <TechniqueNames techniques={product.printing_types} />
       </div>
       <RowTiers tiers={product.price_tiers} />
     </div>

@@ -11,8 +11,9 @@ const cardText = (changes: Partial<typeof cardExample> = {}) =>
 test('a card tells a minimum from a suggestion, and how many units have its price [ROUTE-14]', async () => {
   expect(await cardText()).toContain('Mín. 12 un.')
   const markup = await shopMarkup(<ProductTile product={cardExample} />, { templateFK: { id: 1 } })
-  expect(markup).toContain('<small>100 un.</small>')
-  const inOrder = ['<small>desde</small>', 'price-amount', '<small>100 un.'].map((one) => markup.indexOf(one))
+  const inOrder = ['<small>desde</small>', 'price-amount', '<small>c/u', ' · 100 un.</small>'].map((one) =>
+    markup.indexOf(one),
+  )
   expect(inOrder).toEqual(inOrder.toSorted((a, b) => a - b))
   expect(inOrder).not.toContain(-1)
   const suggested = await cardText({
@@ -23,6 +24,18 @@ test('a card tells a minimum from a suggestion, and how many units have its pric
   expect(suggested).toContain('Sugerido: 25 un.')
   expect(suggested).not.toMatch(/Mín\.|100 un\./)
   expect(await cardText({ sold_from_quantity: 1, minimum_order_quantity: 1 })).toContain('Sin mínimo')
+})
+
+test('a card has its price above what it is for, and names two techniques [ROUTE-14]', async () => {
+  expect(await cardText({ price: 12345, price_with_taxes: 12345 })).toMatch(
+    /desde \$ 12\.345 c\/u \+ IVA · 100 un\./,
+  )
+  const printing_types = ['Grabado láser', 'Serigrafía', 'Bordado'].map((name, id) => ({
+    id,
+    name,
+    key: name,
+  }))
+  expect(await cardText({ printing_types })).toContain('Grabado láser · Serigrafía · +1')
 })
 
 test('a card without a price says that it is on request [ROUTE-14] [CONF-05]', async () => {
@@ -36,7 +49,7 @@ test('what grows again wears a leaf, and what only sounds like it does not [ROUT
   expect(['Porcelana', 'Acero', 'Acrílico cristalino'].filter(isRenewable)).toEqual([])
 })
 
-test('a card is small: its icons are named, and its second picture comes when somebody is at it [ROUTE-14]', async () => {
+test('a card is small, and its second picture comes when somebody is at it [ROUTE-14]', async () => {
   const markup = await shopMarkup(<ProductTile product={cardExample} />, { templateFK: { id: 1 } })
   expect(Buffer.byteLength(markup)).toBeLessThan(2_700)
   expect(markup).toContain(cardExample.featured_img.image_url.replace(/\.webp$/, '.640.webp'))

@@ -14,7 +14,7 @@ import { cardPictureSource, cardWidths, productSource } from './picture-source.t
 import { PlaceholderPicture } from './placeholder-picture.tsx'
 import { ProductLink } from './product-link.tsx'
 import { SecondPicture } from './second-picture.tsx'
-import { TechniqueIcons } from './technique-icons.tsx'
+import { TechniqueNames } from './technique-names.tsx'
 import { useIntent } from './use-intent.ts'
 
 type ProductCardProps = {
@@ -66,7 +66,6 @@ function CardText({ product, details, marks, large }: CardTextProps) {
       <div className="product-card-marks">
         <ColorRow product={product} />
         {isFull && marks === 'materials' && <MaterialMarks materials={product.materials} />}
-        {isFull && marks !== 'materials' && <TechniqueIcons techniques={product.printing_types} />}
       </div>
       <h3 className={clsx('product-card-name', large ? 'text-22' : !isFull && 'text-16 sm:text-18')}>
         <ProductLink product={product} />
@@ -77,6 +76,7 @@ function CardText({ product, details, marks, large }: CardTextProps) {
           {availability}
         </p>
       )}
+      {isFull && marks !== 'materials' && <TechniqueNames techniques={product.printing_types} />}
       <div className="product-card-price">
         <CardPrice product={product} />
       </div>
