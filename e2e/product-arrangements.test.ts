@@ -37,6 +37,7 @@ test('templates compose a product in six ways, without a hole below the pictures
     expect(parts.hole, shop).toBeLessThan(300)
     expect(parts.gapBelowGallery, shop).toBeLessThan(160)
     expect(parts.overflow, shop).toBe(0)
+    expect(parts.heartBeyondFirst, shop).toBeLessThanOrEqual(0)
     arrangements.add(parts.shape)
   }
   // by where the parts stand, whatever they are called
@@ -241,6 +242,8 @@ function measureParts(page: Page) {
       // between the ends of the two columns
       hole: holeBeside(),
       overflow: document.documentElement.scrollWidth - innerWidth,
+      // a gallery of several pictures has its heart on the first
+      heartBeyondFirst: box('.product-corner .favorite-button').right - first.right,
     }
   })
 }

@@ -16,10 +16,11 @@ type SampleLogoProps = {
   variant: Variant | undefined
 }
 
-/** Most of the frame's width and height that the words take, and how wide they are by their size. */
+/** Most of the frame's width and height that the words take. */
 const WIDTH_SHARE = 0.7
 const HEIGHT_SHARE = 0.96
-const EMS = 4.5
+/** How wide one capital letter is by its size. */
+const EM_OF_LETTER = 0.68
 
 /** The words «your logo» where a logo will lie, as large as its frame lets them be, so that a person sees what it is for. */
 export function SampleLogo({ area, technique, variant }: SampleLogoProps) {
@@ -27,7 +28,13 @@ export function SampleLogo({ area, technique, variant }: SampleLogoProps) {
   const { width, height } = toEditorArea(area, technique)
   const ground = groundOn(area, variant)
   const [ink, edge] = ground === null || isDarkBetter(ground) ? [DARK, LIGHT] : [LIGHT, DARK]
-  const size = Math.min((width * WIDTH_SHARE) / EMS, height * HEIGHT_SHARE)
+  // a frame that is higher than wide has its words below each other, where they are larger
+  const lines = height > width ? t.sample_logo.split(' ') : [t.sample_logo]
+  const letters = Math.max(...lines.map((line) => line.length))
+  const size = Math.min(
+    (width * WIDTH_SHARE) / (letters * EM_OF_LETTER),
+    (height * HEIGHT_SHARE) / lines.length,
+  )
   return (
     <svg
       aria-hidden="true"
@@ -41,18 +48,21 @@ export function SampleLogo({ area, technique, variant }: SampleLogoProps) {
       strokeLinejoin="round"
       paintOrder="stroke"
     >
-      <text
-        x={width / 2}
-        y={height / 2}
-        dy="0.36em"
-        fontSize={size}
-        fontWeight={800}
-        textAnchor="middle"
-        textLength={width * WIDTH_SHARE}
-        lengthAdjust="spacingAndGlyphs"
-      >
-        {t.sample_logo}
-      </text>
+      {lines.map((line, at) => (
+        <text
+          key={line}
+          x={width / 2}
+          y={height / 2 + (at - (lines.length - 1) / 2) * size}
+          dy="0.36em"
+          fontSize={size}
+          fontWeight={800}
+          textAnchor="middle"
+          textLength={line.length === letters ? width * WIDTH_SHARE : undefined}
+          lengthAdjust="spacingAndGlyphs"
+        >
+          {line}
+        </text>
+      ))}
     </svg>
   )
 }

@@ -12,7 +12,7 @@ export const homeTemplates: Record<TemplateId, HomeTemplate> = {
     how: { variant: 'pictures', look: 'cards' },
     occasions: { variant: 'words', size: 'small' },
     clients: { variant: 'line' },
-    catalogFile: { variant: 'line' },
+    catalogFile: { variant: 'cover' },
     contact: { variant: 'card' },
   },
   2: {
@@ -78,7 +78,7 @@ export const homeTemplates: Record<TemplateId, HomeTemplate> = {
     how: { variant: 'timeline', look: 'line' },
     occasions: { variant: 'promises' },
     clients: { variant: 'line' },
-    catalogFile: { variant: 'line' },
+    catalogFile: { variant: 'cover' },
     contact: { variant: 'card' },
   },
   8: {

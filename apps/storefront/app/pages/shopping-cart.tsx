@@ -49,7 +49,9 @@ export default function ShoppingCart() {
       <h1 className="flex flex-wrap items-baseline gap-x-4 text-28 font-semibold md:text-36">
         {t.title}
         {isReady && cart.products.length > 0 && (
-          <span className="text-16 font-normal tracking-normal text-ink-faint">{t.products(cart.products.length)}</span>
+          <span className="text-16 font-normal tracking-normal text-ink-faint">
+            {t.products(cart.products.length)}
+          </span>
         )}
       </h1>
       {isReady ? <CartContent /> : <CartSkeleton />}

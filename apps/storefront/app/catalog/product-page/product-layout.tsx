@@ -43,7 +43,7 @@ export function ProductLayout({
       <div className="product-parts" data-arrangement={arrangement} data-wide={isWide || undefined}>
         <div className="product-gallery">
           <Gallery name={product.name} category={product.families[0]?.title} images={images} />
-          <div className="absolute top-3 right-3">
+          <div className="product-corner">
             <CardCornerSlot product={product} position="page" />
           </div>
         </div>

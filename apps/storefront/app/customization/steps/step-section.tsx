@@ -44,7 +44,9 @@ export function StepSection(props: StepSectionProps) {
           <span className="font-semibold">{title}</span>
           {!isOpen && isDone && (
             <>
-              <span className="min-w-0 flex-1 text-right text-14 leading-tight font-normal text-ink-soft">{value}</span>
+              <span className="min-w-0 flex-1 text-right text-14 leading-tight font-normal text-ink-soft">
+                {value}
+              </span>
               <span className="text-14 font-semibold text-brand-ink">{t.change}</span>
             </>
           )}

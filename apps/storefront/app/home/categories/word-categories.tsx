@@ -6,23 +6,19 @@ import { ShopLink } from '../../shop/shop-link.tsx'
 
 type WordCategoriesProps = { categories: readonly Category[]; size: 'chips' | 'big' }
 
-/** Names alone: small and round, or as large as the page allows. */
+/** Names beside their pictures: small and round, or as large and loud as stickers. */
 export function WordCategories({ categories, size }: WordCategoriesProps) {
   const isBig = size === 'big'
   return (
-    <ul className={clsx('flex flex-wrap', isBig ? 'gap-x-8 gap-y-1' : 'gap-3')}>
+    <ul className={isBig ? 'big-categories' : 'flex flex-wrap gap-3'}>
       {categories.map((category) => (
         <li key={category.id}>
           <ShopLink
             to={`/products-list/${category.url}`}
             prefetch="intent"
-            className={
-              isBig
-                ? 'font-display text-36 leading-tight font-(--title-weight) tracking-(--title-tracking) decoration-brand decoration-4 underline-offset-8 hover:underline md:text-64'
-                : clsx(chipClass, 'min-h-13 pr-5 pl-1.5')
-            }
+            className={isBig ? undefined : clsx(chipClass, 'min-h-13 pr-5 pl-1.5')}
           >
-            {!isBig && <CategoryIcon category={category} className="size-10" />}
+            <CategoryIcon category={category} className="size-10" />
             {category.title}
           </ShopLink>
         </li>

@@ -1,5 +1,4 @@
 import type { CartProduct } from '@estampa/domain/cart'
-import { Button } from '@estampa/ui/button'
 import { Icon } from '@estampa/ui/icon'
 import { Skeleton } from '@estampa/ui/skeleton'
 import { useMessages } from '@estampa/web/messages'
@@ -23,31 +22,26 @@ type DeliveryBoxProps = {
 
 /**
  * The delivery cost and the arrival. The script is loaded for people who ask, or have asked on this device
- * before; its space is reserved until then. A shop without prices or deliveries has no such box.
+ * before; until then it is one line, and its space is reserved as soon as it is asked for. A shop without prices or deliveries has no such box.
  */
 export function DeliveryBox({ delivery, lines, subTotal, className }: DeliveryBoxProps) {
   const t = useMessages(deliveryBoxMessages)
   const { isOffered, place, isRequested, ask, box } = delivery
   if (!isOffered) return null
+  const isAsking = place || isRequested
   return (
     <section
       ref={box}
       aria-label={t.title}
-      className={clsx(
-        'grid min-h-50 content-center rounded-large border border-line p-4 text-14 sm:min-h-41',
-        className,
-      )}
+      className={clsx('delivery-box', isAsking && 'min-h-50 sm:min-h-41', className)}
     >
-      {!place && !isRequested ? (
-        <div className="flex gap-3">
-          <Icon name="truck" size={20} className="mt-0.5 shrink-0 text-ink-faint" />
-          <div>
-            <p className="text-16 font-semibold">{t.title}</p>
-            <p className="mt-1 text-ink-soft">{t.invitation}</p>
-            <Button variant="second" className="mt-3" onClick={ask}>
-              {t.ask}
-            </Button>
-          </div>
+      {!isAsking ? (
+        <div className="delivery-invitation">
+          <Icon name="truck" size={20} />
+          <p>{t.invitation}</p>
+          <button type="button" onClick={ask}>
+            {t.ask}
+          </button>
         </div>
       ) : (
         <Suspense fallback={<EstimateSkeleton label={t.loading} />}>
