@@ -7,6 +7,16 @@ const LEAST_LIGHT = 7
 /** Passes are written up to one and a half of white; this is the share of white that a byte of them stands for on a screen. */
 const MIRRORED = 1.5 ** (1 / 2.2)
 
+/** From here on what glass mirrors is a highlight; less is the room, which hardly covers a ground. */
+const HIGHLIGHT = 0.45
+/** So much is left of it: there is glass. */
+const TRACE = 6 / 255
+
+function veilOf(mirrored: number): number {
+  const share = Math.min(1, mirrored / HIGHLIGHT)
+  return Math.max(Math.min(TRACE, mirrored), mirrored * share * share * (3 - 2 * share))
+}
+
 export async function matteOfPasses(file: string): Promise<Matte> {
   const { data, info } = await sharp(file, { limitInputPixels: 60_000_000 })
     .removeAlpha()
@@ -22,7 +32,7 @@ export async function matteOfPasses(file: string): Promise<Matte> {
     // what glass mirrors is added to the ground: it covers as much of it as it is light
     opacity[index] = Math.max(
       (data[3 * tile + index * 3] as number) / 255,
-      Math.min(1, (MIRRORED * light(0)) / 255),
+      veilOf(Math.min(1, (MIRRORED * light(0)) / 255)),
     )
     const isOpaque = (opacity[index] as number) > 0.985
     lit[index] = isOpaque || Math.max(light(0), light(tile), light(2 * tile)) > LEAST_LIGHT ? 1 : 0

@@ -96,7 +96,7 @@ def clear(ior=1.5, rough=0, stain=None, depth=1.0):
     out, mix = nodes.add('OutputMaterial'), nodes.add('MixShader')
     glass, through, path = nodes.add('BsdfGlass', Roughness=rough, IOR=ior), nodes.add('BsdfTransparent'), nodes.add('LightPath')
     glass.inputs['Color'].default_value = (1, 1, 1, 1)
-    through.inputs['Color'].default_value = (*[part ** 0.5 for part in linear(stain)], 1) if stain else (0.93, 0.95, 0.95, 1)
+    through.inputs['Color'].default_value = (*[part ** 0.5 for part in linear(stain)], 1) if stain else (0.89, 0.91, 0.91, 1)
     nodes.link(nodes.math('MAXIMUM', path.outputs['Is Shadow Ray'], path.outputs['Is Diffuse Ray']), mix.inputs[0])
     nodes.link(glass.outputs[0], mix.inputs[1])
     nodes.link(through.outputs[0], mix.inputs[2])

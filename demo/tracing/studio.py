@@ -40,6 +40,35 @@ def light(things, azimuth=0, rakes=False):
     ground(low, size)
 
 
+def flags(things, azimuth=0):
+    """
+    Dark cards at both sides behind what is clear, as photographers set them: only what glass bends or mirrors meets them,
+    so that its edges are dark lines and its middle stays clear.
+    """
+    low, high = bounds(things)
+    size = (high - low).length
+    half = max(high.x - low.x, high.y - low.y) / 2
+    middle = (low + high) / 2
+    turn = Matrix.Translation(Vector((middle.x, middle.y, 0))) @ Matrix.Rotation(math.radians(azimuth), 4, 'Z')
+    material = bpy.data.materials.new('flag')
+    material.use_nodes = True
+    tree = material.node_tree
+    tree.nodes.clear()
+    shader, out = tree.nodes.new('ShaderNodeEmission'), tree.nodes.new('ShaderNodeOutputMaterial')
+    shader.inputs['Strength'].default_value = 0.055
+    tree.links.new(shader.outputs[0], out.inputs['Surface'])
+    for side in (-1, 1):
+        near, far = half * 1.8 * side, half * 6.5 * side
+        corners = [(near, half * 0.6, low.z), (far, size * 3, low.z), (far, size * 3, high.z + size), (near, half * 0.6, high.z + size)]
+        mesh = bpy.data.meshes.new('flag')
+        mesh.from_pydata(corners, [], [(0, 1, 2, 3)])
+        mesh.materials.append(material)
+        card = bpy.data.objects.new('flag', mesh)
+        card.matrix_world = turn
+        card.visible_camera = card.visible_diffuse = card.visible_shadow = False
+        bpy.context.scene.collection.objects.link(card)
+
+
 def softbox(name, middle, direction, sides, size, strength, color):
     """A lamp behind cloth that glows most in its middle; the camera does not see it."""
     data = bpy.data.lights.new(name, 'AREA')

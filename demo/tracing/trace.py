@@ -36,6 +36,8 @@ def run(order):
     bpy.context.view_layer.update()
     view = {**view, **view_of(order['view'], areas)}
     studio.light(things, view.get('azimuth', 0), view.get('rakes', False))
+    if view.get('isClear'):
+        studio.flags(things, view.get('azimuth', 0))
     camera = studio.frame(things, view)
     with open(order['file'] + '.json', 'w') as file:
         json.dump({name: seen(area, camera) for name, area in areas.items()}, file)

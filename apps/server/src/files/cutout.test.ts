@@ -114,6 +114,30 @@ test('what is seen through glass is left out with the ground [LOOK-04]', async (
   expect([Math.abs(red - 100) < 8, Math.abs(alpha - 128) < 6]).toEqual([true, true])
 })
 
+test('a print on clear glass keeps its color on another ground [LOOK-04]', async () => {
+  const picture = await sharp(await squares([], '#f0f0f0'))
+    .composite([
+      {
+        input: await sharp({ create: { width: 60, height: 60, channels: 3, background: '#208040' } })
+          .png()
+          .toBuffer(),
+        left: 50,
+        top: 50,
+      },
+    ])
+    .png()
+    .toBuffer()
+  await files.put(pictureKey('a/cutouts/frasco', 'png'), picture, 'image/png')
+  const glass = await squares([{ level: 10, side: 160 }])
+  await putMatte('a/cutouts/frasco', glass, glass)
+  const [red = 0, green = 0, blue = 0, alpha = 0] = await pixelOf('a/cutouts/frasco.cut.320.png', 80, 80)
+  const onWhite = [red, green, blue].map((part) => Math.round((part * alpha) / 255 + 255 - alpha))
+  expect(
+    Math.max(...onWhite.map((part, channel) => Math.abs(part - ([0x22, 0x88, 0x44][channel] ?? 0)))),
+  ).toBeLessThan(12)
+  expect((await pixelOf('a/cutouts/frasco.cut.320.png', 20, 20))[3]).toBeLessThan(20)
+})
+
 test('a soft shadow has no contours: many levels of transparency, in WebP as well [LOOK-04]', async () => {
   const ramp = Buffer.alloc(SIDE * SIDE * 2)
   for (let index = 0; index < SIDE * SIDE; index++)

@@ -3,6 +3,7 @@
  * tiles one below the other: how much of a pixel the product covers, and how much the product and its shadow do.
  * At its edge a pixel has colors of both: there the product's own color from beside it is taken, and where glass lets the
  * ground through, the ground's color is taken away. Otherwise every other ground would show a line around the product.
+ * The matte knows no print: what is printed on glass is told by how dark it is.
  */
 import sharp, { type Sharp } from 'sharp'
 import { type Bytes, groundBehind } from './ground-behind.ts'
@@ -14,6 +15,8 @@ const BARE = 40
 const FAINTEST = 4
 /** Shadows much fainter than this, of 255, all but vanish. */
 const OUTSKIRTS = 10
+/** Of 255: what covers by so much more than the glass below it is printed on the glass. */
+const PRINTED = 40
 /** An edge is about so wide in a picture of this width, and at least two pixels. */
 const EDGE = { px: 2, ofWidthPx: 480 }
 
@@ -37,8 +40,12 @@ export async function cutOutProduct(picture: Sharp, matte: Buffer): Promise<Shar
   const ground = groundBehind({ data, width, height }, opacity)
   const cut = Buffer.alloc(count * 4)
   for (let index = 0; index < count; index++) {
-    const [share, whole] = [product[index] ?? 0, opacity[index] ?? 0]
+    let [share, whole] = [product[index] ?? 0, opacity[index] ?? 0]
     const beside = share < SOLID ? colorBeside(index) : undefined
+    if (share >= FAINTEST && share < SOLID && !beside) {
+      const needed = leastOpacity(data, ground, index)
+      if (needed > whole + PRINTED) share = whole = needed
+    }
     const isSeen = whole >= FAINTEST
     if (!isSeen && !beside) continue
     for (let channel = 0; channel < 3; channel++) {
@@ -60,6 +67,14 @@ export async function cutOutProduct(picture: Sharp, matte: Buffer): Promise<Shar
 function fadedOut(opacity: number): number {
   const over = (Math.max(0, opacity - FAINTEST) * 255) / (255 - FAINTEST)
   return over === 0 ? 0 : over ** 3 / (over ** 2 + OUTSKIRTS ** 2)
+}
+
+/** The least that must cover the ground for a pixel to be as dark as it is, from 0 to 255. */
+function leastOpacity(data: Bytes, ground: ReturnType<typeof groundBehind>, index: number): number {
+  let least = 1
+  for (let channel = 0; channel < 3; channel++)
+    least = Math.min(least, (data[index * 3 + channel] ?? 0) / Math.max(1, ground(index, channel)))
+  return 255 * (1 - least)
 }
 
 type Color = readonly [number, number, number]
