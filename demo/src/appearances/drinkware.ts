@@ -98,7 +98,7 @@ export const drinkware: readonly ProductAppearance[] = [
     'stemware',
     'transparente',
     { kind: 'vino' },
-    { main: '#5d1226', logo: logo('frente', 'knot', 'engraving', '#f5f5f3') },
+    { main: '#5d1226', logo: logo('frente', 'knot', 'print', '#bd862b') },
   ),
   object(
     'vaso-cerveza',
