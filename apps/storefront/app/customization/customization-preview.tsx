@@ -77,7 +77,7 @@ export function CustomizationPreview(props: PreviewProps) {
         <Areas {...props} picture={active.placement.image_url} image={image} />
       </div>
       {isSampledIn(draft, active) && (
-        <p className="absolute inset-x-2 bottom-2 z-10 w-fit rounded-small bg-paper/85 px-2 py-0.5 text-12">
+        <p className="absolute bottom-2 left-2 z-10 mr-2 rounded-small bg-paper/85 px-2 py-0.5 text-12">
           {`${active.name} · ${t.sample}`}
         </p>
       )}
