@@ -270,8 +270,7 @@ function amountIn(text: string): number {
 async function signIn({ page, isSound }: WatchedPage, { shop }: Buyer, total: number): Promise<void> {
   // this device knows the place already
   await deliveryBox(page)
-    .getByText(/^Llega /)
-    .first()
+    .getByText(/ Llega /)
     .waitFor()
   await sumsIncludeDelivery(page, total)
   await namesDecoration(page)

@@ -51,6 +51,7 @@ const bannerFocus: Readonly<Record<string, { x: number; y: number }>> = {
   'banner-eco': { x: 72, y: 55 },
   'banner-party-small': { x: 84, y: 50 },
   'banner-outdoor': { x: 99, y: 60 },
+  'banner-still-covers': { x: 96, y: 50 },
   'banner-still-stock': { x: 50, y: 50 },
   'banner-still-pens': { x: 50, y: 50 },
   'banner-still-sizes': { x: 50, y: 50 },

@@ -38,6 +38,7 @@ export const deliveryMessages = messageCatalog({
     calculate: 'Calcular',
     to: (place: string) => `Envío a ${place}`,
     near: (place: string) => `Calculado a ${place}, lo más cercano a tu código.`,
+    see: 'Ver entrega',
     change: 'Cambiar',
     change_place: 'Cambiar el lugar de entrega',
     cancel: 'Cancelar',

@@ -22,31 +22,34 @@ type DeliveryBoxProps = {
 
 /**
  * The delivery cost and the arrival. The script is loaded for people who ask, or have asked on this device
- * before; until then it is one line, and its space is reserved as soon as it is asked for. A shop without prices or deliveries has no such box.
+ * before. It is one line, with the answer in it once a place is known, until somebody opens it, so nothing below moves. A
+ * shop without prices or deliveries has no such box.
  */
 export function DeliveryBox({ delivery, lines, subTotal, className }: DeliveryBoxProps) {
   const t = useMessages(deliveryBoxMessages)
   const { isOffered, place, isRequested, ask, box } = delivery
   if (!isOffered) return null
-  const isAsking = place || isRequested
+  const invitation = (
+    <div className="delivery-invitation">
+      <Icon name="truck" size={20} />
+      <p>{t.invitation}</p>
+      <button type="button" onClick={ask}>
+        {t.ask}
+      </button>
+    </div>
+  )
   return (
     <section
       ref={box}
       aria-label={t.title}
-      className={clsx('delivery-box', isAsking && 'min-h-50 sm:min-h-41', className)}
+      className={clsx('delivery-box', isRequested && 'min-h-50 sm:min-h-41', className)}
     >
-      {!isAsking ? (
-        <div className="delivery-invitation">
-          <Icon name="truck" size={20} />
-          <p>{t.invitation}</p>
-          <button type="button" onClick={ask}>
-            {t.ask}
-          </button>
-        </div>
-      ) : (
-        <Suspense fallback={<EstimateSkeleton label={t.loading} />}>
+      {place || isRequested ? (
+        <Suspense fallback={isRequested ? <EstimateSkeleton label={t.loading} /> : invitation}>
           <DeliveryEstimate delivery={delivery} lines={lines} subTotal={subTotal} />
         </Suspense>
+      ) : (
+        invitation
       )}
     </section>
   )

@@ -1,16 +1,18 @@
 import { type CartProduct, customizationOf } from '@estampa/domain/cart'
 import { isCustomized } from '@estampa/domain/customization'
 import { isCollected } from '@estampa/domain/shipping'
+import { Icon } from '@estampa/ui/icon'
 import { useMessages } from '@estampa/web/messages'
 import { useRef, useState } from 'react'
 import { deliveryMessages } from '../../messages/delivery.ts'
 import { shippingMessages } from '../../messages/shipping.ts'
 import { FreeProgress } from '../free-progress.tsx'
+import { OptionPrice } from '../option-cards.tsx'
 import type { DeliveryPlace } from './delivery-place.ts'
 import { DeliveryPlaceForm } from './delivery-place-form.tsx'
 import { deliveryPlaceName } from './delivery-place-name.ts'
 import { EstimateFailure } from './estimate-failure.tsx'
-import { EstimatedOptions, OptionsSkeleton } from './estimated-options.tsx'
+import { EstimatedOptions, OptionArrival, OptionsSkeleton } from './estimated-options.tsx'
 import type { DeliveryQuote } from './use-delivery.ts'
 
 type DeliveryEstimateProps = {
@@ -24,6 +26,7 @@ export function DeliveryEstimate({ delivery, lines, subTotal }: DeliveryEstimate
   const t = useMessages(deliveryMessages)
   const { place, isRequested } = delivery
   const [isChanging, setIsChanging] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const hasChosen = useRef(false)
   const choose = (chosen: DeliveryPlace) => {
     hasChosen.current = true
@@ -39,6 +42,9 @@ export function DeliveryEstimate({ delivery, lines, subTotal }: DeliveryEstimate
         onCancel={place && (() => setIsChanging(false))}
       />
     )
+  }
+  if (!isOpen && !isRequested) {
+    return <EstimateLine delivery={delivery} place={place} onOpen={() => setIsOpen(true)} />
   }
   return (
     <div className="grid gap-3">
@@ -61,6 +67,36 @@ export function DeliveryEstimate({ delivery, lines, subTotal }: DeliveryEstimate
       <div aria-live="polite">
         <EstimateOf estimate={delivery.estimate} lines={lines} subTotal={subTotal} place={place} />
       </div>
+    </div>
+  )
+}
+
+type EstimateLineProps = { delivery: DeliveryQuote; place: DeliveryPlace; onOpen: () => void }
+
+/** What delivery to a known place costs and when it arrives, in the line that asked for the place. */
+function EstimateLine({ delivery, place, onOpen }: EstimateLineProps) {
+  const t = useMessages(deliveryMessages)
+  const { value } = delivery.estimate
+  const [cheapest] = value?.all_results ?? []
+  return (
+    <div className="delivery-invitation">
+      <Icon name="truck" size={20} />
+      <p aria-live="polite">
+        {t.to(deliveryPlaceName(place))}
+        {value && cheapest && (
+          <>
+            {': '}
+            <span className="font-semibold text-ink">
+              <OptionPrice option={cheapest} />
+            </span>
+            {'. '}
+            <OptionArrival option={cheapest} toMake={value.production_days} />.
+          </>
+        )}
+      </p>
+      <button type="button" onClick={onOpen}>
+        {t.see}
+      </button>
     </div>
   )
 }

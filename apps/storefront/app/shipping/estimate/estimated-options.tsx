@@ -23,20 +23,14 @@ type EstimatedOptionsProps = {
 /** The cost and the arrival of the cheapest option in a few lines; all options on request. */
 export function EstimatedOptions({ options, toMake, children }: EstimatedOptionsProps) {
   const t = useMessages(deliveryMessages)
-  const shipping = useMessages(shippingMessages)
-  const config = useShopConfig()
-  const { environment } = config
   const [cheapest] = options
   if (!cheapest) return null
-  const dates = promisedDates(new Date(), { toMake, delivery: cheapest.delivery_time }, config)
   return (
     <>
       <div className="flex items-start gap-3">
         <OptionIcon option={cheapest} />
         <p className="min-w-0 flex-1">
-          {isCollected(cheapest)
-            ? shipping.collected(dayWords(dates.from, environment))
-            : shipping.arrives(deliveryDatesText(dates, environment))}
+          <OptionArrival option={cheapest} toMake={toMake} />
         </p>
         <OptionCost option={cheapest} />
       </div>
@@ -55,6 +49,17 @@ export function EstimatedOptions({ options, toMake, children }: EstimatedOptions
       </details>
     </>
   )
+}
+
+/** When an option arrives, or can be collected. */
+export function OptionArrival({ option, toMake }: { option: Option; toMake: number }) {
+  const t = useMessages(shippingMessages)
+  const config = useShopConfig()
+  const { environment } = config
+  const dates = promisedDates(new Date(), { toMake, delivery: option.delivery_time }, config)
+  return isCollected(option)
+    ? t.collected(dayWords(dates.from, environment))
+    : t.arrives(deliveryDatesText(dates, environment))
 }
 
 function OptionIcon({ option }: { option: Option }) {
