@@ -139,13 +139,24 @@ async function fillCart(page: Page, shop: string, { simpleId, curve }: Products)
   await addMug(page, server.origin, shop)
 }
 
-/** A mark of one color that is seen on the first color of the product. */
+/** A mark of one color that is seen on the place where it will lie. */
 async function logoFor(shop: string, productId: number): Promise<string> {
   const api = client(httpTransport({ origin: server.origin, shop }))
-  const { products } = await api.catalog.getProductDetail({ id: String(productId) })
-  const [red, green, blue] = (products[0]?.primary_color ?? '').match(/[\da-f]{2}/gi) ?? ['ff', 'ff', 'ff']
-  const light = [red, green, blue].reduce((sum, part) => sum + Number.parseInt(part ?? '', 16), 0) / 765
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 180"><path fill="${light > 0.5 ? '#1d2a3a' : '#ffffff'}" d="M0 180 90 40l60 90 24-34 66 84ZM190 8a26 26 0 1 1 0 52 26 26 0 0 1 0-52Z"/></svg>`
+  const { printing_areas } = await api.catalog.getProductDetail({ id: String(productId) })
+  const place = printing_areas[0]?.placement
+  if (!place) throw new Error(`${shop} prints nothing on ${productId}`)
+  const picture = sharp(await (await fetch(server.origin + place.image_url)).arrayBuffer())
+  const { width, height } = await picture.metadata()
+  const { dominant } = await picture
+    .extract({
+      left: Math.round(place.x * width),
+      top: Math.round(place.y * height),
+      width: Math.round(place.width * width),
+      height: Math.round(place.height * height),
+    })
+    .stats()
+  const isLight = dominant.r + dominant.g + dominant.b > 380
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 180"><path fill="${isLight ? '#1d2a3a' : '#ffffff'}" d="M0 180 90 40l60 90 24-34 66 84ZM190 8a26 26 0 1 1 0 52 26 26 0 0 1 0-52Z"/></svg>`
 }
 
 async function picture(

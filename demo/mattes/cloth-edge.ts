@@ -1,5 +1,5 @@
 import { distancesTo, type Matte, SIDE_PX } from './matte.ts'
-import { blurred } from './spread.ts'
+import { blurred, spreadWithin } from './spread.ts'
 
 /** So wide is the edge of cloth that turns down to the table, away from the light: a dark line that comes and goes. */
 const TURNED_PX = 3
@@ -9,6 +9,9 @@ const THICK_PX = 9
 const CORNER = 1.5
 /** The steps of a slanting edge are drawn out within so much. */
 const STEPS_PX = 2
+/** The thin shadow of an edge is spread as far, so that it follows the edge without a break, and made as much deeper. */
+const SHADOW_PX = 6
+const DEEPER = 1.8
 /** From here on a pixel has some of the cloth. */
 const TOUCHED = 0.02
 
@@ -25,16 +28,15 @@ export async function withoutTurnedEdge({ goods, opacity }: Matte): Promise<Matt
     const within = ((near[at] as number) / 255) * THICK_PX
     return isThick ? Math.min(share, Math.max(0, within - TURNED_PX)) : share
   })
-  const shadow = growInto(
+  const grown = growInto(
     goods.map((share, at) => (share < TOUCHED ? (opacity[at] as number) : -1)),
     TURNED_PX + 3,
   )
+  const bare = shown.map((share) => (share < TOUCHED ? 1 : 0))
+  const shadow = await spreadWithin(bare, grown, SHADOW_PX)
   return {
     goods: shown,
-    opacity: opacity.map((share, at) => {
-      const cloth = shown[at] as number
-      return cloth < (goods[at] as number) ? cloth + (1 - cloth) * Math.max(0, shadow[at] as number) : share
-    }),
+    opacity: shown.map((share, at) => share + (1 - share) * Math.min(1, DEEPER * Math.max(0, shadow[at] as number))),
   }
 }
 

@@ -12,14 +12,16 @@ import { areaSize, type PrintSurface, surfaceFor } from '@estampa/domain/customi
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import sharp from 'sharp'
 import { jpegForMail } from '../files/jpeg-for-mail.ts'
-import { findPicturePasses, findPictureSource } from '../files/pictures.ts'
+import { findPictureMatte, findPicturePasses, findPictureSource } from '../files/pictures.ts'
 import { storeOrRemove } from '../files/store-or-remove.ts'
+import { runOnWorker } from '../files/worker-pool.ts'
 import type { Services } from '../http/services.ts'
 import type { DesignPicture } from './designs.store.ts'
 import { drawnOnce } from './drawn-once.ts'
 import { drawFlat, drawPrintArea } from './inspect-art.ts'
 import { drawMockup, type Mockup } from './mockup.ts'
 import type { Upload } from './uploads.store.ts'
+import { cutPreviewTask } from './worker-tasks.ts'
 
 export type DesignPictureContext = {
   services: Pick<Services, 'files'>
@@ -53,7 +55,9 @@ export async function storeDesignPictures(
   const drawn = await Promise.all(
     places.map(async (place) => {
       const picture = await pictureOfPrintArea(picturing, place)
-      return isRefusal(picture) ? picture : { place, picture, preview: await previewOf(picture) }
+      if (isRefusal(picture)) return picture
+      const preview = await previewOnAnyGround(picturing, place, picture)
+      return isRefusal(preview) ? preview : { place, picture, preview }
     }),
   )
   const refused = drawn.find(isRefusal)
@@ -84,12 +88,9 @@ export async function pictureOfPrintArea(
   { view, technique, surface }: PrintAreaToDraw,
   near?: { readonly fabricFacts: FabricFacts | undefined },
 ): Promise<Uint8Array | Refusal> {
-  const place = generic.printing_areas.find((one) => one.id === view.printing_area_id)
-  if (!place) throw new Error(`product ${generic.id} has no place ${view.printing_area_id}`)
+  const { place, variant, shown } = shownPlace({ generic, sku }, view)
   const area = surface ?? surfaceFor(areaSize(place), technique)
   const cut = cutFor(technique)
-  const variant = generic.products.find((one) => one.sku === sku)
-  const shown = areaPicture(generic, place.placement, variant)?.image_url ?? place.placement.image_url
   const picture = await findPictureSource(services.files, shown)
   if (!picture) {
     const flat = await drawFlat(services, { logos }, { view, area }, { cut })
@@ -112,6 +113,26 @@ export async function pictureOfPrintArea(
     fabric: near?.fabricFacts && clothOf(near.fabricFacts, place.name, technique),
   }
   return near ? drawMockup(mockup) : drawMockupOnce(mockup)
+}
+
+/** A place of the product, and the address of its picture in the variant's color. */
+function shownPlace({ generic, sku }: Pick<DesignPictureContext, 'generic' | 'sku'>, view: DesignView) {
+  const place = generic.printing_areas.find((one) => one.id === view.printing_area_id)
+  if (!place) throw new Error(`product ${generic.id} has no place ${view.printing_area_id}`)
+  const variant = generic.products.find((one) => one.sku === sku)
+  const shown = areaPicture(generic, place.placement, variant)?.image_url ?? place.placement.image_url
+  return { place, variant, shown }
+}
+
+/** Small; where the product's outline is known without its own ground, so that it lies on the ground of its shop. */
+async function previewOnAnyGround(
+  picturing: DesignPictureContext,
+  { view }: PrintAreaToDraw,
+  picture: Uint8Array,
+): Promise<Uint8Array | Refusal> {
+  const { shown } = shownPlace(picturing, view)
+  const matte = await findPictureMatte(picturing.services.files, shown)
+  return matte ? runOnWorker(cutPreviewTask, { picture, matte, side: PREVIEW_SIDE }) : previewOf(picture)
 }
 
 /** Undefined where the product may be no cloth: of a firm one only its embroidery tells. */

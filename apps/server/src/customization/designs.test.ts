@@ -17,6 +17,7 @@ import {
 import { logoFile } from '../../test/fixtures/pictures.ts'
 import { animatedPng } from '../../test/hostile-files.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
+import { matteKey } from '../files/pictures.ts'
 
 let testShops: TestShops
 let stage: DesignFixture
@@ -348,6 +349,27 @@ describe('a saved design', () => {
     expect(again.logos.map(({ id }) => id)).toEqual([logo])
     expect(again.design.views[0]?.elements).toEqual(two[0]?.elements)
     expect(again.customization).toEqual(saved.customization)
+  })
+
+  test('lies on the ground of its shop where the outline of its product is known [CART-22] [LOOK-04]', async () => {
+    const { files } = testShops.services
+    const tile = { width: 400, height: 800, channels: 3 as const, background: '#000000' }
+    const product = { create: { ...tile, width: 240, height: 240, background: '#ffffff' } }
+    const matte = sharp({ create: tile }).composite(
+      [80, 480].map((top) => ({ input: product, left: 80, top })),
+    )
+    await files.put(matteKey('mug-back'), await matte.webp({ lossless: true }).toBuffer(), 'image/webp')
+    const saved = await savedViews(api, logoView(), view(stage.digital, [text('Al dorso')], 2))
+    const opacities = saved.pictures.map(async ({ preview_url }) => {
+      const preview = sharp(await (await fetch(testShops.origin + preview_url)).arrayBuffer())
+      const { data, info } = await preview.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+      return [20, 200].map((at) => data[(at * info.width + at) * 4 + 3])
+    })
+    // the corner and the middle of the front, of which no outline is known, and of the back
+    expect(await Promise.all(opacities)).toEqual([
+      [255, 255],
+      [0, 255],
+    ])
   })
 
   test('is replaced in its place, and its earlier pictures go [BLD-07]', async () => {

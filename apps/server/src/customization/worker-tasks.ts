@@ -6,6 +6,7 @@ import { workerTask } from '../files/worker-pool/worker-task.ts'
 import { MEGABYTE } from '../memory/process-memory.ts'
 import type * as analyze from './analyze-art.ts'
 import type * as outside from './art-outside.ts'
+import type * as cut from './cut-preview.ts'
 import type * as draw from './draw-art.ts'
 import type * as edit from './edit-picture.ts'
 import type * as sew from './embroidery/sew-picture.ts'
@@ -43,6 +44,11 @@ export const renderToWebpTask = workerTask<typeof mockup.renderToWebp>(
   'renderToWebp',
   // the passes of a picture of 1,600 pixels are four pictures more
   ({ passes, closeUp }) => ((passes ? 136 : 72) + (closeUp ? 48 : 0)) * MEGABYTE,
+)
+export const cutPreviewTask = workerTask<typeof cut.cutPreview>(
+  new URL('./cut-preview.ts', import.meta.url),
+  'cutPreview',
+  megabytes(32),
 )
 export const sewPictureTask = workerTask<typeof sew.sewPicture>(
   new URL('./embroidery/sew-picture.ts', import.meta.url),

@@ -130,6 +130,12 @@ export async function findPicturePasses(files: Files, address: string): Promise<
   return name === undefined ? undefined : files.get(passesKey(name))
 }
 
+/** Where a picture of the catalog has its product and its shadow; undefined where nobody said. */
+export async function findPictureMatte(files: Files, address: string): Promise<Buffer | undefined> {
+  const name = nameOfPicture(address)
+  return name === undefined ? undefined : matteOf(files, name)
+}
+
 export function matteKey(name: string): string {
   return `pictures/${name}.matte.webp`
 }

@@ -42,8 +42,8 @@ function RowPicture({ product, priority, withSecond }: Required<ProductRowProps>
   }
   return (
     <div className="product-row-picture">
-      <Picture {...cardPictureSource(first, rowWidths)} alt="" sizes="112px" priority={priority} />
-      {second && withSecond && <SecondPicture picture={second} sizes="112px" />}
+      <Picture {...cardPictureSource(first, rowWidths)} alt="" sizes="144px" priority={priority} />
+      {second && withSecond && <SecondPicture picture={second} sizes="144px" />}
     </div>
   )
 }
