@@ -231,6 +231,16 @@ describe('The demo', () => {
     expect(new Set(first).size).toBe(shops.length)
   })
 
+  test('show goods of many families on each of the first pages of their lists [LOOK-03]', () => {
+    const perPage = 24
+    for (const { config, generics, trending } of shops) {
+      const familyOf = new Map(generics.map(({ id, families: [main] }) => [id, main?.id]))
+      const pages = [trending.slice(0, perPage), trending.slice(perPage, 2 * perPage)]
+      for (const page of pages)
+        expect(new Set(page.map((id) => familyOf.get(id))).size, config.name).toBeGreaterThanOrEqual(5)
+    }
+  })
+
   test('features and wants only what it sells', () => {
     for (const shop of shops) {
       const ids = new Set(shop.generics.map((generic) => generic.id))

@@ -101,6 +101,8 @@ function demoShop(character: Character, pictureUrl: PictureUrl): DemoShop {
     video_url: (character.featured.includes(item.slug) && character.video) || null,
   }))
   const idOf = new Map(sold.map(({ item, position }) => [item.slug, id * 10_000 + position]))
+  const wanted = character.trending ?? trendingProducts
+  const others = sold.map(({ item }) => item).filter(({ slug }) => !wanted.includes(slug))
   return {
     config: configOf(character, taxId, generics, catalog),
     rules: {
@@ -113,9 +115,18 @@ function demoShop(character: Character, pictureUrl: PictureUrl): DemoShop {
     },
     techniques: techniquesOf(id, environment),
     generics,
-    trending: (character.trending ?? trendingProducts).flatMap((slug) => idOf.get(slug) ?? []),
+    trending: [...wanted, ...mixedByFamily(others)].flatMap((slug) => idOf.get(slug) ?? []),
     customers: customersOf(character),
   }
+}
+
+/** One of each family in turn, so that a page of a list shows what the shop has. */
+function mixedByFamily(items: readonly RangeItem[]): string[] {
+  const lines = families.map((family) =>
+    items.filter((item) => families.find((one) => one.holds(item)) === family).map(({ slug }) => slug),
+  )
+  const rounds = Math.max(...lines.map(({ length }) => length))
+  return Array.from({ length: rounds }, (_, round) => lines.flatMap((line) => line[round] ?? [])).flat()
 }
 
 function sells(character: Character, { slug, cost }: RangeItem, isIn: (family: string) => boolean): boolean {
