@@ -36,7 +36,9 @@ export async function withoutTurnedEdge({ goods, opacity }: Matte): Promise<Matt
   const shadow = await spreadWithin(bare, grown, SHADOW_PX)
   return {
     goods: shown,
-    opacity: shown.map((share, at) => share + (1 - share) * Math.min(1, DEEPER * Math.max(0, shadow[at] as number))),
+    opacity: shown.map(
+      (share, at) => share + (1 - share) * Math.min(1, DEEPER * Math.max(0, shadow[at] as number)),
+    ),
   }
 }
 

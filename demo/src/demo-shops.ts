@@ -6,7 +6,7 @@ import { countries } from '@estampa/domain/countries'
 import { isRefusal } from '@estampa/domain/refusal'
 import type { PartnerPaymentMethod } from '@estampa/domain/shops'
 import { deliveriesOf } from './deliveries.ts'
-import { type FamilyFacts, families, range } from './families.ts'
+import { type FamilyFacts, families, mixedByFamily, range } from './families.ts'
 import { cardPictureOf, familyId, genericOf } from './generics.ts'
 import { demoCbu, demoCuit, demoRut } from './identifiers.ts'
 import type { PictureUrl } from './product-images.ts'
@@ -118,15 +118,6 @@ function demoShop(character: Character, pictureUrl: PictureUrl): DemoShop {
     trending: [...wanted, ...mixedByFamily(others)].flatMap((slug) => idOf.get(slug) ?? []),
     customers: customersOf(character),
   }
-}
-
-/** One of each family in turn, so that a page of a list shows what the shop has. */
-function mixedByFamily(items: readonly RangeItem[]): string[] {
-  const lines = families.map((family) =>
-    items.filter((item) => families.find((one) => one.holds(item)) === family).map(({ slug }) => slug),
-  )
-  const rounds = Math.max(...lines.map(({ length }) => length))
-  return Array.from({ length: rounds }, (_, round) => lines.flatMap((line) => line[round] ?? [])).flat()
 }
 
 function sells(character: Character, { slug, cost }: RangeItem, isIn: (family: string) => boolean): boolean {

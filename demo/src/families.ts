@@ -158,3 +158,12 @@ export const range: readonly RangeItem[] = [
   ...home,
   ...umbrellas,
 ]
+
+/** One of each family in turn, so that a page of a list shows what the shop has. */
+export function mixedByFamily(items: readonly RangeItem[]): string[] {
+  const lines = families.map((family) =>
+    items.filter((item) => families.find((one) => one.holds(item)) === family).map(({ slug }) => slug),
+  )
+  const rounds = Math.max(...lines.map(({ length }) => length))
+  return Array.from({ length: rounds }, (_, round) => lines.flatMap((line) => line[round] ?? [])).flat()
+}

@@ -13,7 +13,7 @@ export const technology = [
   ),
   item(
     'bateria-bambu',
-    '{Bateria} de 5.000 mAh con frente de bambú',
+    '{Bateria} de 5.000 mAh con bambú',
     17200,
     190,
     [2, 14, 7],
