@@ -267,12 +267,17 @@ function amountIn(text: string): number {
   return Number(main.replaceAll('.', '')) * 100 + Number(cents)
 }
 
-async function signIn({ page, isSound }: WatchedPage, { shop }: Buyer, total: number): Promise<void> {
+async function signIn(
+  { page, isSound, awaitAnswer }: WatchedPage,
+  { shop }: Buyer,
+  total: number,
+): Promise<void> {
   // this device knows the place already
   await deliveryBox(page)
     .getByText(/ Llega /)
     .waitFor()
   await sumsIncludeDelivery(page, total)
+  await awaitAnswer(() => opensByKeyboard(page))
   await namesDecoration(page)
   await isSound('cart', seenInGallery)
   await page.getByRole('button', { name: 'Finalizar compra' }).filter({ visible: true }).first().click()
@@ -290,6 +295,14 @@ async function signIn({ page, isSound }: WatchedPage, { shop }: Buyer, total: nu
 async function namesDecoration(page: Page): Promise<void> {
   const line = page.getByRole('main').getByText(/serigrafía.*\d+(,\d)? × \d+(,\d)? (cm|mm)/i)
   await line.filter({ visible: true }).first().waitFor()
+}
+
+/** The line of a known place opens, and the focus goes on in it. */
+async function opensByKeyboard(page: Page): Promise<void> {
+  const box = deliveryBox(page)
+  await box.getByRole('button', { name: 'Ver entrega' }).press('Enter')
+  const change = box.getByRole('button', { name: 'Cambiar el lugar de entrega' })
+  await expect.poll(() => change.evaluate((button) => button === document.activeElement)).toBe(true)
 }
 
 /** The sums of the cart take the delivery that the box beside them proposes. */

@@ -3,7 +3,7 @@ import { blurred, spreadWithin } from './spread.ts'
 
 /** So wide is the edge of cloth that turns down to the table, away from the light: a dark line that comes and goes. */
 const TURNED_PX = 3
-/** What is thinner than twice this is a cord or a strap, and kept whole. */
+/** Cords and straps are thinner than twice this, and kept whole. */
 const THICK_PX = 9
 /** A square corner is so much farther from what is inside than a side. */
 const CORNER = 1.5

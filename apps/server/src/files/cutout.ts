@@ -15,7 +15,7 @@ const BARE = 40
 const FAINTEST = 4
 /** Shadows much fainter than this, of 255, all but vanish. */
 const OUTSKIRTS = 10
-/** Of 255: what covers by so much more than the glass below it is printed on the glass. */
+/** A print covers by at least so much more than the glass below it, of 255. */
 const PRINTED = 40
 /** An edge is about so wide in a picture of this width, and at least two pixels. */
 const EDGE = { px: 2, ofWidthPx: 480 }

@@ -27,9 +27,9 @@ export function DeliveryEstimate({ delivery, lines, subTotal }: DeliveryEstimate
   const { place, isRequested } = delivery
   const [isChanging, setIsChanging] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
-  const hasChosen = useRef(false)
+  const takesFocus = useRef(false)
   const choose = (chosen: DeliveryPlace) => {
-    hasChosen.current = true
+    takesFocus.current = true
     delivery.choose(chosen)
     setIsChanging(false)
   }
@@ -44,17 +44,21 @@ export function DeliveryEstimate({ delivery, lines, subTotal }: DeliveryEstimate
     )
   }
   if (!isOpen && !isRequested) {
-    return <EstimateLine delivery={delivery} place={place} onOpen={() => setIsOpen(true)} />
+    const open = () => {
+      takesFocus.current = true
+      setIsOpen(true)
+    }
+    return <EstimateLine delivery={delivery} place={place} onOpen={open} />
   }
   return (
     <div className="grid gap-3">
       <div className="flex items-start justify-between gap-3">
         <p className="min-w-0 text-16 font-semibold break-words">{t.to(deliveryPlaceName(place))}</p>
         <button
-          // the focused field is gone once a place is chosen
+          // what had the focus is gone once a place is chosen or the line is opened
           ref={(button) => {
-            if (hasChosen.current) button?.focus({ preventScroll: true })
-            hasChosen.current = false
+            if (takesFocus.current) button?.focus({ preventScroll: true })
+            takesFocus.current = false
           }}
           type="button"
           aria-label={t.change_place}
@@ -73,7 +77,7 @@ export function DeliveryEstimate({ delivery, lines, subTotal }: DeliveryEstimate
 
 type EstimateLineProps = { delivery: DeliveryQuote; place: DeliveryPlace; onOpen: () => void }
 
-/** What delivery to a known place costs and when it arrives, in the line that asked for the place. */
+/** The line that asked for the place says what delivery there costs and when it arrives. */
 function EstimateLine({ delivery, place, onOpen }: EstimateLineProps) {
   const t = useMessages(deliveryMessages)
   const { value } = delivery.estimate
