@@ -6,7 +6,7 @@
  * The matte knows no print: what is printed on glass is told by how dark it is.
  */
 import sharp, { type Sharp } from 'sharp'
-import { type Bytes, groundBehind } from './ground-behind.ts'
+import { type Bytes, groundBehind, type Rgb } from './ground-behind.ts'
 
 /** From here on a pixel is the product's alone. */
 const SOLID = 247
@@ -21,8 +21,8 @@ const PRINTED = 40
 const EDGE = { px: 2, ofWidthPx: 480 }
 
 /** The picture with its ground left out; what remains around the product is its shadow. */
-export async function cutOutProduct(picture: Sharp, matte: Buffer): Promise<Sharp> {
-  const { data, info } = await picture
+export async function cutOutProduct(source: Sharp, matte: Buffer): Promise<Sharp> {
+  const { data, info } = await source
     .removeAlpha()
     .toColorspace('srgb')
     .raw()
@@ -35,12 +35,17 @@ export async function cutOutProduct(picture: Sharp, matte: Buffer): Promise<Shar
     .raw()
     .toBuffer()
   const product = cover.subarray(0, count)
-  const opacity = Uint8Array.from(product, (share, index) => Math.max(share, cover[count + index] ?? 0))
-  const colorBeside = nearestColors(data, product, width)
-  const ground = groundBehind({ data, width, height }, opacity)
+  // plain loops and numbers from here on: there are a million pixels
+  const opacity = new Uint8Array(count)
+  for (let index = 0; index < count; index++)
+    opacity[index] = Math.max(product[index] ?? 0, cover[count + index] ?? 0)
+  const picture = { data, width, height }
+  const colorBeside = nearestColors(picture, product)
+  const ground = groundBehind(picture, opacity)
   const cut = Buffer.alloc(count * 4)
   for (let index = 0; index < count; index++) {
-    let [share, whole] = [product[index] ?? 0, opacity[index] ?? 0]
+    let share = product[index] ?? 0
+    let whole = opacity[index] ?? 0
     const beside = share < SOLID ? colorBeside(index) : undefined
     if (share >= FAINTEST && share < SOLID && !beside) {
       const needed = leastOpacity(data, ground, index)
@@ -49,11 +54,14 @@ export async function cutOutProduct(picture: Sharp, matte: Buffer): Promise<Shar
     const isSeen = whole >= FAINTEST
     if (!isSeen && !beside) continue
     for (let channel = 0; channel < 3; channel++) {
-      const color = data[index * 3 + channel] ?? 0
-      const own = () => Math.min(share, Math.max(0, color - (ground(index, channel) * (255 - whole)) / 255))
-      const seen = () => ((beside ? ((beside[channel] ?? 0) * share) / 255 : own()) * 255) / whole
       // a codec smears colors: beside an edge nothing has the product's color rather than black
-      cut[index * 4 + channel] = isSeen ? seen() : (beside?.[channel] ?? 0)
+      let color = beside?.[channel] ?? 0
+      if (isSeen) {
+        const ofGround = whole === 255 ? 0 : (ground(index, channel) * (255 - whole)) / 255
+        const own = Math.min(share, Math.max(0, (data[index * 3 + channel] ?? 0) - ofGround))
+        color = ((beside ? (color * share) / 255 : own) * 255) / whole
+      }
+      cut[index * 4 + channel] = color
     }
     cut[index * 4 + 3] = share < FAINTEST ? fadedOut(whole) : whole
   }
@@ -80,48 +88,57 @@ function leastOpacity(data: Bytes, ground: ReturnType<typeof groundBehind>, inde
 type Color = readonly [number, number, number]
 
 /** The color of the product beside a pixel of its edge; undefined inside of glass and far from any edge. */
-function nearestColors(data: Bytes, product: Bytes, width: number): (index: number) => Color | undefined {
-  const height = product.length / width
+function nearestColors({ data, width, height }: Rgb, product: Bytes): (index: number) => Color | undefined {
   const reach = Math.max(EDGE.px, Math.round((width * EDGE.px) / EDGE.ofWidthPx))
-  const columns = Math.ceil(width / reach)
-  const blockOf = (x: number, y: number) => Math.floor(y / reach) * columns + Math.floor(x / reach)
-  const near = blocksNearProduct(product, width, blockOf, reach)
+  const isNear = blocksNearProduct({ data: product, width, height }, reach)
   return (index) => {
-    const [x, y] = [index % width, Math.floor(index / width)]
+    const y = Math.floor(index / width)
+    const x = index - y * width
     // most of a picture is far from the product
-    if (!near.has(blockOf(x, y))) return undefined
-    const sum = [0, 0, 0]
-    let [weight, isNearGround] = [0, false]
-    for (let row = Math.max(0, y - reach); row <= Math.min(height - 1, y + reach); row++)
-      for (let column = Math.max(0, x - reach); column <= Math.min(width - 1, x + reach); column++) {
+    if (!isNear(x, y)) return undefined
+    let red = 0
+    let green = 0
+    let blue = 0
+    let weight = 0
+    let isNearGround = false
+    const right = Math.min(width - 1, x + reach)
+    const bottom = Math.min(height - 1, y + reach)
+    for (let row = Math.max(0, y - reach); row <= bottom; row++)
+      for (let column = Math.max(0, x - reach); column <= right; column++) {
         const at = row * width + column
         const share = product[at] ?? 0
         if (share < BARE) isNearGround = true
         if (share < SOLID) continue
         const closeness = 1 / ((row - y) ** 2 + (column - x) ** 2)
         weight += closeness
-        for (let channel = 0; channel < 3; channel++)
-          sum[channel] = (sum[channel] ?? 0) + closeness * (data[at * 3 + channel] ?? 0)
+        red += closeness * (data[at * 3] ?? 0)
+        green += closeness * (data[at * 3 + 1] ?? 0)
+        blue += closeness * (data[at * 3 + 2] ?? 0)
       }
-    if (weight === 0 || !isNearGround) return undefined
-    return [(sum[0] ?? 0) / weight, (sum[1] ?? 0) / weight, (sum[2] ?? 0) / weight]
+    return weight === 0 || !isNearGround ? undefined : [red / weight, green / weight, blue / weight]
   }
 }
 
+/** What a block of pixels is to the product. */
+const [BESIDE, OWN] = [1, 2]
+
+/** Whether a pixel lies in a square of so many pixels that has the product's own color, or in one beside it. */
 function blocksNearProduct(
-  product: Bytes,
-  width: number,
-  blockOf: (x: number, y: number) => number,
-  reach: number,
-): ReadonlySet<number> {
-  const near = new Set<number>()
-  const columns = Math.ceil(width / reach)
-  const known = new Set<number>()
-  for (let index = 0; index < product.length; index++) {
-    if ((product[index] ?? 0) < SOLID) continue
-    known.add(blockOf(index % width, Math.floor(index / width)))
-  }
-  for (const block of known)
-    for (const row of [-columns, 0, columns]) for (const column of [-1, 0, 1]) near.add(block + row + column)
-  return near
+  { data: product, width, height }: Rgb,
+  size: number,
+): (x: number, y: number) => boolean {
+  // a block more at every side has no neighbor that must be asked for
+  const columns = Math.ceil(width / size) + 2
+  const near = new Uint8Array(columns * (Math.ceil(height / size) + 2))
+  const blockOf = (x: number, y: number) => (Math.floor(y / size) + 1) * columns + Math.floor(x / size) + 1
+  for (let y = 0, index = 0; y < height; y++)
+    for (let x = 0; x < width; x++, index++) {
+      if ((product[index] ?? 0) < SOLID) continue
+      const block = blockOf(x, y)
+      if (near[block] === OWN) continue
+      for (const row of [-columns, 0, columns])
+        for (const column of [-1, 0, 1]) near[block + row + column] ||= BESIDE
+      near[block] = OWN
+    }
+  return (x, y) => near[blockOf(x, y)] !== 0
 }

@@ -1,5 +1,5 @@
 export type Bytes = Uint8Array | Uint8ClampedArray
-type Rgb = { readonly data: Bytes; readonly width: number; readonly height: number }
+export type Rgb = { readonly data: Bytes; readonly width: number; readonly height: number }
 
 /** Cells across: a photographer's ground changes slowly. */
 const CELLS = 24
@@ -11,20 +11,21 @@ export function groundBehind(
   { data, width, height }: Rgb,
   opacity: Bytes,
 ): (index: number, channel: number) => number {
-  const cellOf = (index: number) =>
-    Math.floor((Math.floor(index / width) / height) * CELLS) * CELLS +
-    Math.floor(((index % width) / width) * CELLS)
+  const cellOfColumn = Uint8Array.from({ length: width }, (_, x) => Math.floor((x / width) * CELLS))
+  const cellOfRow = Uint16Array.from({ length: height }, (_, y) => Math.floor((y / height) * CELLS) * CELLS)
   const sums = new Float64Array(CELLS * CELLS * 4)
-  for (let index = 0; index < opacity.length; index++) {
-    if ((opacity[index] ?? 0) > BARE) continue
-    const cell = cellOf(index) * 4
-    for (let channel = 0; channel < 3; channel++)
-      sums[cell + channel] = (sums[cell + channel] ?? 0) + (data[index * 3 + channel] ?? 0)
-    sums[cell + 3] = (sums[cell + 3] ?? 0) + 1
-  }
+  for (let y = 0, index = 0; y < height; y++)
+    for (let x = 0; x < width; x++, index++) {
+      if ((opacity[index] ?? 0) > BARE) continue
+      const cell = ((cellOfRow[y] ?? 0) + (cellOfColumn[x] ?? 0)) * 4
+      for (let channel = 0; channel < 3; channel++)
+        sums[cell + channel] = (sums[cell + channel] ?? 0) + (data[index * 3 + channel] ?? 0)
+      sums[cell + 3] = (sums[cell + 3] ?? 0) + 1
+    }
   const spread = spreadOut(sums)
   return (index, channel) => {
-    const cell = cellOf(index) * 4
+    const y = Math.floor(index / width)
+    const cell = ((cellOfRow[y] ?? 0) + (cellOfColumn[index - y * width] ?? 0)) * 4
     return (spread[cell + channel] ?? 0) / Math.max(1, spread[cell + 3] ?? 0)
   }
 }
