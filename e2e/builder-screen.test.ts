@@ -3,7 +3,7 @@ import { pdfOfTwoPages } from '@estampa/server/test/pdf-files'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
-import { eachOrFirst } from './depth.ts'
+import { deepTest, eachOrFirst } from './depth.ts'
 import {
   chooseLogoFile,
   field,
@@ -304,20 +304,23 @@ test('the files of the editor carry a hash, are kept for a year, and no other sc
   await page.context().close()
 })
 
-test('a PDF comes in with its vectors, and another of its pages takes the place of the first [API-51] [BLD-05] [DEC-08]', async () => {
-  const { page } = await openPage(demo.browser, 1280)
-  await openBuilder(page, demo.origin, 'taza')
-  const chooser = panel(page).locator('input[type=file]').first()
-  const file = { name: 'marca.pdf', mimeType: 'application/pdf', buffer: pdfOfTwoPages() }
-  await chooser.setInputFiles(file)
-  await panel(page).getByRole('button', { name: 'Agregar marca.pdf' }).waitFor()
-  await page.getByText('Vectorial: nítido a cualquier tamaño').waitFor()
-  const pages = page.getByRole('combobox', { name: 'Página', exact: true })
-  expect(await pages.locator('option').allTextContents()).toEqual(['1 de 2', '2 de 2'])
-  await page.getByLabel('Cambiar #cc3333').waitFor()
-  await pages.selectOption('2')
-  await page.getByLabel('Cambiar #3333cc').waitFor()
-  expect(await page.getByLabel('Cambiar #cc3333').count()).toBe(0)
-  expect(await layers(page)).toHaveLength(1)
-  await page.close()
-})
+deepTest(
+  'a PDF comes in with its vectors, and another of its pages takes the place of the first [API-51] [BLD-05] [DEC-08]',
+  async () => {
+    const { page } = await openPage(demo.browser, 1280)
+    await openBuilder(page, demo.origin, 'taza')
+    const chooser = panel(page).locator('input[type=file]').first()
+    const file = { name: 'marca.pdf', mimeType: 'application/pdf', buffer: pdfOfTwoPages() }
+    await chooser.setInputFiles(file)
+    await panel(page).getByRole('button', { name: 'Agregar marca.pdf' }).waitFor()
+    await page.getByText('Vectorial: nítido a cualquier tamaño').waitFor()
+    const pages = page.getByRole('combobox', { name: 'Página', exact: true })
+    expect(await pages.locator('option').allTextContents()).toEqual(['1 de 2', '2 de 2'])
+    await page.getByLabel('Cambiar #cc3333').waitFor()
+    await pages.selectOption('2')
+    await page.getByLabel('Cambiar #3333cc').waitFor()
+    expect(await page.getByLabel('Cambiar #cc3333').count()).toBe(0)
+    expect(await layers(page)).toHaveLength(1)
+    await page.close()
+  },
+)

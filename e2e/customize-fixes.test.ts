@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Decorated, findDecorated } from './catalog-answers.ts'
 import { type Demo, openDemo } from './demo-server.ts'
-import { eachOrFirst } from './depth.ts'
+import { deepTest, eachOrFirst } from './depth.ts'
 import { keepPicture } from './keep-picture.ts'
 import { openCustomize } from './shopper.ts'
 import { openPage, type WatchedPage, type Width } from './watched-page.ts'
@@ -35,7 +35,7 @@ async function openWithLogo({ page, awaitAnswer }: WatchedPage, name: string, bu
 
 const picture = (page: Page, name: string) => keepPicture(page, 'FIX_PICTURES', name)
 
-test.each<Width>(eachOrFirst([360, 800, 1280]))(
+deepTest.each<Width>(eachOrFirst([360, 800, 1280]))(
   'a logo that would be blurred is made as small as it is sharp, at %i px [BLD-01] [ROUTE-06] [DEC-13]',
   async (width) => {
     const watched = await openPage(demo.browser, width)

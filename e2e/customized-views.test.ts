@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTechniquePanel, textElement } from './builder-page.ts'
 import { findDecorated, productsFound } from './catalog-answers.ts'
 import { type Demo, openDemo } from './demo-server.ts'
-import { isDeep, phoneFirst } from './depth.ts'
+import { deepTest, isDeep, phoneFirst } from './depth.ts'
 import { keepPicture } from './keep-picture.ts'
 import { chooseInStep, openUntilIdle } from './shopper.ts'
 import { openPage, type WatchedPage } from './watched-page.ts'
@@ -104,7 +104,7 @@ test('a small place is looked at from near, and the whole product again [ROUTE-0
   await page.context().close()
 })
 
-test.each(phoneFirst)(
+deepTest.each(phoneFirst)(
   'the preview of the builder shows a small place from near too, thread by thread, at %i px [DEC-12] [BLD-02]',
   async (width) => {
     const polo = await findDecorated(demo.origin, 'chomba', 'Bordado')

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTechniquePanel, textElement } from './builder-page.ts'
 import { type Decorated, findDecorated } from './catalog-answers.ts'
 import { type Demo, openOwnDemo } from './demo-server.ts'
-import { eachOrFirst } from './depth.ts'
+import { deepTest, eachOrFirst } from './depth.ts'
 import { keepPicture } from './keep-picture.ts'
 import { openOffice } from './office-page.ts'
 import { openCustomize } from './shopper.ts'
@@ -73,7 +73,7 @@ const openBuilder = (width: Width) => openTechniquePanel(demo, shirt, width, ele
 const ink = (page: Page, hex: string) => page.getByRole('combobox', { name: `Nombre de la tinta ${hex}` })
 const options = (page: Page) => page.getByRole('listbox', { name: 'Tintas de la tienda' }).getByRole('option')
 
-test.each<Width>(eachOrFirst([360, 800, 1280]))(
+deepTest.each<Width>(eachOrFirst([360, 800, 1280]))(
   'in the builder an ink of the chart is taken by keyboard, its color with it, and undone, at %i px [BLD-13]',
   async (width) => {
     const { page, isSound, awaitAnswer } = await openBuilder(width)

@@ -5,7 +5,7 @@ import { pdfOf } from '../apps/server/test/pdf-files.ts'
 import { openTechniquePanel, textElement } from './builder-page.ts'
 import { type Decorated, findDecorated } from './catalog-answers.ts'
 import { type Demo, openDemo } from './demo-server.ts'
-import { eachOrFirst, phoneFirst } from './depth.ts'
+import { deepTest, eachOrFirst, phoneFirst } from './depth.ts'
 import { panel } from './designer.ts'
 import { keepPicture } from './keep-picture.ts'
 import { openCustomize } from './shopper.ts'
@@ -69,22 +69,25 @@ const spotLogo = {
   }),
 }
 
-test('in the builder the spot ink of a PDF is called as the file calls it [BLD-02] [DEC-05] [BLD-09]', async () => {
-  const { page, awaitAnswer, isSound } = await openBuilder(1280)
-  const images = page.getByRole('button', { name: 'Imagen', exact: true })
-  if ((await images.getAttribute('aria-expanded')) === 'false') await images.click()
-  const chooser = panel(page).locator('input[type=file]').first()
-  await awaitAnswer(() => chooser.setInputFiles(spotLogo))
-  await panel(page).getByRole('button', { name: 'Agregar marca.pdf' }).waitFor()
-  const technique = page.getByRole('button', { name: 'Técnica', exact: true })
-  if ((await technique.getAttribute('aria-expanded')) === 'false') await technique.click()
-  await expect
-    .poll(() => fields(page).evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)))
-    .toContain('PANTONE 485 C')
-  await picture(page, 'builder-pdf')
-  await isSound('the inks of a PDF')
-  await page.context().close()
-})
+deepTest(
+  'in the builder the spot ink of a PDF is called as the file calls it [BLD-02] [DEC-05] [BLD-09]',
+  async () => {
+    const { page, awaitAnswer, isSound } = await openBuilder(1280)
+    const images = page.getByRole('button', { name: 'Imagen', exact: true })
+    if ((await images.getAttribute('aria-expanded')) === 'false') await images.click()
+    const chooser = panel(page).locator('input[type=file]').first()
+    await awaitAnswer(() => chooser.setInputFiles(spotLogo))
+    await panel(page).getByRole('button', { name: 'Agregar marca.pdf' }).waitFor()
+    const technique = page.getByRole('button', { name: 'Técnica', exact: true })
+    if ((await technique.getAttribute('aria-expanded')) === 'false') await technique.click()
+    await expect
+      .poll(() => fields(page).evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)))
+      .toContain('PANTONE 485 C')
+    await picture(page, 'builder-pdf')
+    await isSound('the inks of a PDF')
+    await page.context().close()
+  },
+)
 
 const logo = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 150"><rect width="300" height="150" fill="#d0202e"/><circle cx="75" cy="75" r="45" fill="#1d5794"/></svg>',

@@ -111,7 +111,7 @@ describe('layouts', () => {
 
   test('the categories beside a home page end with its first view, and products and the cart have all the width [LAYOUT-05]', async () => {
     const page = await openWindow()
-    for (const shop of ['ferromarca', 'imprenta', 'ejecutiva']) {
+    for (const shop of eachOrFirst(['ferromarca', 'imprenta', 'ejecutiva'])) {
       await openUntilIdle(page, `${demo.origin}/${shop}`)
       const column = await page.locator('.sidebar').boundingBox()
       const banner = await page.locator('.beside-sidebar > div').boundingBox()

@@ -9,6 +9,7 @@ import { findEmbedded } from '@estampa/server/db/embedded'
 import { saveShop } from '@estampa/server/shops/shops.store'
 import { pampaShop } from '@estampa/server/test/shops'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deepTest } from './depth.ts'
 import { repository, type ServerProcess, serverProcess } from './server-process.ts'
 
 const LANES = 24
@@ -109,7 +110,7 @@ test('the database of the demo is started again when it dies [SYS-02]', async ()
   expect(await server.kill('SIGTERM')).toBe(0)
 })
 
-test('a second signal ends the server at once, and its database with it', async () => {
+deepTest('a second signal ends the server at once, and its database with it', async () => {
   await server.start()
   const slow = slowAnswer()
   await delay(300)

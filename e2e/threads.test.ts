@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTechniquePanel, textElement } from './builder-page.ts'
 import { type Decorated, findDecorated } from './catalog-answers.ts'
 import { type Demo, openDemo } from './demo-server.ts'
-import { eachOrFirst } from './depth.ts'
+import { deepTest, eachOrFirst } from './depth.ts'
 import { keepPicture } from './keep-picture.ts'
 import { openCustomize } from './shopper.ts'
 import { openPage, type Width } from './watched-page.ts'
@@ -29,7 +29,7 @@ const threads = (page: Page) => page.getByRole('list', { name: 'Hilos del bordad
 
 const picture = (page: Page, name: string) => keepPicture(page, 'THREAD_PICTURES', name)
 
-test.each(eachOrFirst<Width>([360, 800, 1280]))(
+deepTest.each(eachOrFirst<Width>([360, 800, 1280]))(
   'the builder shows each thread beside what was drawn, and exchanges it, at %i px [API-29] [DEC-01] [BLD-07]',
   async (width) => {
     const { page, isSound, awaitAnswer } = await openBuilder(width)

@@ -1,6 +1,11 @@
 /** A test of the API keeps each proof in every run; a deep run (`npm test -- --deep`) repeats it where the way is the same. */
+import { test } from 'vitest'
+
 export const isDeep = Boolean(process.env.DEEP)
 
 /** All of them in a deep run, else so many from the first on. */
 export const someOf = <T>(all: readonly T[], count: number): readonly T[] =>
   isDeep ? all : all.slice(0, count)
+
+/** What another test shows in every run too. */
+export const deepTest = test.runIf(isDeep)

@@ -1,10 +1,12 @@
 /** A backup of all cells by one run, and back by one, while a shop moves between them. On Debian's PostgreSQL, which has pg_dump. */
+
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addProduct, type Buyer, openBuyer, orderFor, type VariantFixture } from '../../test/buyer.ts'
+import { deepTest } from '../../test/depth.ts'
 import { openRowVersions } from '../../test/fixtures/snapshot.ts'
 import { openPostgresCluster, type PostgresCluster, serverPrograms } from '../../test/postgres-cluster.ts'
 import { mugDraft } from '../../test/products.ts'
@@ -136,19 +138,22 @@ describe.runIf(serverPrograms)('a backup of several cells', () => {
     await emptied('home2', 'south2')
   })
 
-  test('a shop that would be in two cells, or in none, is not brought back, and nothing is left of it [SYS-05, SYS-08]', async () => {
-    await ask(at('home'), `update shops set cell = 'home' where name = 'andina'`)
-    await backUp('torn')
-    await ask(at('home'), `update shops set cell = 'south' where name = 'andina'`)
-    const torn = restoreBackup(configOf('home2', 'south2'), { folder: join(folder, 'torn') })
-    await expect(torn).rejects.toThrow('andina: según «home» en «home», y está en south')
-    for (const name of ['home2', 'south2'] as const)
-      expect(await ask(at(name), `select from pg_class where relnamespace = 'public'::regnamespace`)).toEqual(
-        [],
-      )
-    const { files } = configOf('home2', 'south2')
-    expect(await openFiles(files).has('pictures/shops/andina/one.webp')).toBe(false)
-  })
+  deepTest(
+    'a shop that would be in two cells, or in none, is not brought back, and nothing is left of it [SYS-05, SYS-08]',
+    async () => {
+      await ask(at('home'), `update shops set cell = 'home' where name = 'andina'`)
+      await backUp('torn')
+      await ask(at('home'), `update shops set cell = 'south' where name = 'andina'`)
+      const torn = restoreBackup(configOf('home2', 'south2'), { folder: join(folder, 'torn') })
+      await expect(torn).rejects.toThrow('andina: según «home» en «home», y está en south')
+      for (const name of ['home2', 'south2'] as const)
+        expect(
+          await ask(at(name), `select from pg_class where relnamespace = 'public'::regnamespace`),
+        ).toEqual([])
+      const { files } = configOf('home2', 'south2')
+      expect(await openFiles(files).has('pictures/shops/andina/one.webp')).toBe(false)
+    },
+  )
 
   test.runIf(process.env.DEEP)(
     'one shop of another cell comes back from it, and the others are as they were [SYS-05, SYS-08]',
@@ -205,41 +210,44 @@ describe.runIf(serverPrograms)('a backup of several cells', () => {
     await backingUp
   })
 
-  test('a backup that begins while a shop moves has it before, whole, and there the move goes on [SYS-05, SYS-08]', async () => {
-    const orders = await ordersIn('south')
-    let releasedAt = 0
-    let switchedAt = 0
-    const move = await moveToCell(
-      roles,
-      { name: 'andina', to: 'home' },
-      {
-        graceMs: 0,
-        onPhase: async (phase) => {
-          if (phase === 'copied') await backUp('moving', false)
-          if (phase === 'switched') switchedAt = performance.now()
-          if (phase !== 'compared' || releasedAt > 0) return
-          // as a backup whose snapshots are being opened
-          const holding = await openClient(at('home'))
-          await holdSwitches(holding)
-          setTimeout(() => {
-            releasedAt = performance.now()
-            void holding.end()
-          }, 1_000)
+  deepTest(
+    'a backup that begins while a shop moves has it before, whole, and there the move goes on [SYS-05, SYS-08]',
+    async () => {
+      const orders = await ordersIn('south')
+      let releasedAt = 0
+      let switchedAt = 0
+      const move = await moveToCell(
+        roles,
+        { name: 'andina', to: 'home' },
+        {
+          graceMs: 0,
+          onPhase: async (phase) => {
+            if (phase === 'copied') await backUp('moving', false)
+            if (phase === 'switched') switchedAt = performance.now()
+            if (phase !== 'compared' || releasedAt > 0) return
+            // as a backup whose snapshots are being opened
+            const holding = await openClient(at('home'))
+            await holdSwitches(holding)
+            setTimeout(() => {
+              releasedAt = performance.now()
+              void holding.end()
+            }, 1_000)
+          },
         },
-      },
-    )
-    expect(move.outcome).toBe('moved')
-    expect(releasedAt).toBeGreaterThan(0)
-    expect(switchedAt).toBeGreaterThan(releasedAt)
+      )
+      expect(move.outcome).toBe('moved')
+      expect(releasedAt).toBeGreaterThan(0)
+      expect(switchedAt).toBeGreaterThan(releasedAt)
 
-    await restoreBackup(configOf('home2', 'south2'), { folder: join(folder, 'moving') })
-    const restored = await migrateCells(configOf('home2', 'south2'), at('home2'))
-    expect(await ask(at('home2'), `select cell from shops where name = 'andina'`)).toEqual([
-      { cell: 'south' },
-    ])
-    expect(await ordersIn('south2')).toEqual(orders)
-    const goneOn = await moveToCell(restored, { name: 'andina', to: 'home' }, { graceMs: 0 })
-    expect(goneOn.outcome).toBe('moved')
-    expect([await ordersIn('home2'), await ordersIn('south2')]).toEqual([orders, []])
-  })
+      await restoreBackup(configOf('home2', 'south2'), { folder: join(folder, 'moving') })
+      const restored = await migrateCells(configOf('home2', 'south2'), at('home2'))
+      expect(await ask(at('home2'), `select cell from shops where name = 'andina'`)).toEqual([
+        { cell: 'south' },
+      ])
+      expect(await ordersIn('south2')).toEqual(orders)
+      const goneOn = await moveToCell(restored, { name: 'andina', to: 'home' }, { graceMs: 0 })
+      expect(goneOn.outcome).toBe('moved')
+      expect([await ordersIn('home2'), await ordersIn('south2')]).toEqual([orders, []])
+    },
+  )
 })

@@ -1,10 +1,12 @@
 /** One shop comes back from a backup, and no other one notices. */
+
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addProduct, type Buyer, openBuyer, orderFor, type VariantFixture } from '../../test/buyer.ts'
+import { deepTest } from '../../test/depth.ts'
 import { openRowVersions, type RowVersions } from '../../test/fixtures/snapshot.ts'
 import { mugDraft } from '../../test/products.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
@@ -102,36 +104,39 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('a shop that is there is refused, and replaced where that is asked for; the other one is as it was [SYS-05, OWN-02]', async () => {
-  const { pampa, andina, services } = testShops
-  await ask(`select set_config('estampa.shop', $1, false)`, [String(pampa)])
-  const before = await versionsOf(pampa)
-  await order('pampa')
-  await order('andina')
-  await services.files.delete(FILE)
-  const theirs = await versionsOf(andina)
-  const changed = await versionsOf(pampa)
-  await expect(restore(false)).rejects.toThrow('existe. Con --replace')
-  if (process.env.DEEP) await expect(restore(false, 'nadie')).rejects.toThrow('no está la tienda «nadie»')
-  expect(await versionsOf(pampa)).toEqual(changed)
+deepTest(
+  'a shop that is there is refused, and replaced where that is asked for; the other one is as it was [SYS-05, OWN-02]',
+  async () => {
+    const { pampa, andina, services } = testShops
+    await ask(`select set_config('estampa.shop', $1, false)`, [String(pampa)])
+    const before = await versionsOf(pampa)
+    await order('pampa')
+    await order('andina')
+    await services.files.delete(FILE)
+    const theirs = await versionsOf(andina)
+    const changed = await versionsOf(pampa)
+    await expect(restore(false)).rejects.toThrow('existe. Con --replace')
+    if (process.env.DEEP) await expect(restore(false, 'nadie')).rejects.toThrow('no está la tienda «nadie»')
+    expect(await versionsOf(pampa)).toEqual(changed)
 
-  const restored = await restore(true)
-  expect(restored).toMatchObject({
-    cell: 'home',
-    files: 1,
-    before: { orders: 3 },
-    sums: { orders: 2 },
-    lostHosts: [],
-  })
-  expect(restored.rows).toBeGreaterThan(20)
-  expect(Object.keys(before).length).toBeGreaterThan(20)
-  expect(await versionsOf(andina)).toEqual(theirs)
-  expect(await services.files.get(FILE)).toEqual(Buffer.from('a banner'))
-  // it sells on, and its next number is no old one
-  buyers.pampa = await openBuyer(testShops, 'pampa')
-  await order('pampa')
-  await order('andina')
-})
+    const restored = await restore(true)
+    expect(restored).toMatchObject({
+      cell: 'home',
+      files: 1,
+      before: { orders: 3 },
+      sums: { orders: 2 },
+      lostHosts: [],
+    })
+    expect(restored.rows).toBeGreaterThan(20)
+    expect(Object.keys(before).length).toBeGreaterThan(20)
+    expect(await versionsOf(andina)).toEqual(theirs)
+    expect(await services.files.get(FILE)).toEqual(Buffer.from('a banner'))
+    // it sells on, and its next number is no old one
+    buyers.pampa = await openBuyer(testShops, 'pampa')
+    await order('pampa')
+    await order('andina')
+  },
+)
 
 test('a shop that was lost comes back with its people, its files and its numbers, but not with a host that is another’s [SYS-05, OWN-02]', async () => {
   const { pampa, andina, services } = testShops

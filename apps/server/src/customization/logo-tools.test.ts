@@ -17,7 +17,7 @@ import {
   photoJpeg,
   whiteOnWhitePng,
 } from '../../test/artwork/awkward-files.ts'
-import { isDeep } from '../../test/depth.ts'
+import { deepTest, isDeep } from '../../test/depth.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 
 let testShops: TestShops
@@ -212,7 +212,7 @@ describe('awkward files get their judgement and their remedy', () => {
     }
   })
 
-  test('a drawing of thousands of paths is kept and edited like another [API-51]', async () => {
+  deepTest('a drawing of thousands of paths is kept and edited like another [API-51]', async () => {
     const file = await heavySvg(isDeep ? 20_000 : 5_000)
     expect(file.size).toBeGreaterThan(500_000)
     const heavy = await brought(file)

@@ -11,7 +11,7 @@ import { genericDraft, screenPrinting, variantDraft } from '../../test/products.
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { saveTechnique } from './customization.store.ts'
 
-const COUNT = process.env.DEEP ? 200 : 40
+const COUNT = process.env.DEEP ? 200 : 34
 /** A guest keeps eight logos. */
 const DESIGNS_OF_A_GUEST = 4
 

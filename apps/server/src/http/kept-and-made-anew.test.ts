@@ -18,7 +18,7 @@ import { addDemand, applyDemand } from '../catalog/trending.store.ts'
 import { saveShop } from '../shops/shops.store.ts'
 
 /** Edits, each with as many reads of both servers. */
-const EDITS = process.env.DEEP ? 2_000 : 15
+const EDITS = process.env.DEEP ? 2_000 : 8
 const READS = 5
 const LIMIT_MS = process.env.DEEP ? 1_800_000 : 240_000
 /** Most time until an edit is seen; beside other tests the machine may be busy. */

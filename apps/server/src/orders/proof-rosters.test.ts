@@ -1,8 +1,10 @@
 /** The proof of an order for persons shows every one of them, and its approval is of the list too. */
+
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Buyer, deliveryPlaces, openBuyer, orderBody, refusalCode } from '../../test/buyer.ts'
+import { deepTest } from '../../test/depth.ts'
 import { type DesignFixture, designedLine, openDesignFixture, text, view } from '../../test/design-fixture.ts'
 import { openStaffMember, type StaffMember } from '../../test/fixtures/people.ts'
 import { logoFile } from '../../test/fixtures/pictures.ts'
@@ -115,24 +117,27 @@ test('whatever picture the workshop sends, the list goes with it, and waits for 
   expect((await show(Id)).proofs[0]?.roster?.pages).toHaveLength(1)
 })
 
-test('with another list an approval counts no more, and a new proof shows the new one [BLD-12] [ADM-18]', async () => {
-  const Id = await orderFor(team(3), team(2))
-  await makeArtwork(Id)
-  await ana.api.staff.sendProof({ Id, comment: '' }, { files: [] })
-  const approved = await lucia.api.proofs.approveProof({ Id, number: 1 })
-  expect(approved.proofs[0]?.roster?.pages).toHaveLength(2)
-  const [kept] = approved.lines
-  await ana.api.staff.changeOrder({ Id, lines: [{ shoppingCartUUID: kept?.shoppingCartUUID }], note: '' })
-  const changed = await show(Id)
-  expect(changed.state).toBe('art_review')
-  expect(changed.history.at(-1)?.note).toBe('Cambió la lista de nombres: hace falta un boceto nuevo')
-  expect(changed.proofs[0]?.answer).toBe('approved')
-  await makeArtwork(Id)
-  await ana.api.staff.sendProof({ Id, comment: '' }, { files: [] })
-  const again = await show(Id)
-  expect(again.state).toBe('proof_sent')
-  expect(again.proofs.map(({ roster }) => roster?.pages.length)).toEqual([2, 1])
-})
+deepTest(
+  'with another list an approval counts no more, and a new proof shows the new one [BLD-12] [ADM-18]',
+  async () => {
+    const Id = await orderFor(team(3), team(2))
+    await makeArtwork(Id)
+    await ana.api.staff.sendProof({ Id, comment: '' }, { files: [] })
+    const approved = await lucia.api.proofs.approveProof({ Id, number: 1 })
+    expect(approved.proofs[0]?.roster?.pages).toHaveLength(2)
+    const [kept] = approved.lines
+    await ana.api.staff.changeOrder({ Id, lines: [{ shoppingCartUUID: kept?.shoppingCartUUID }], note: '' })
+    const changed = await show(Id)
+    expect(changed.state).toBe('art_review')
+    expect(changed.history.at(-1)?.note).toBe('Cambió la lista de nombres: hace falta un boceto nuevo')
+    expect(changed.proofs[0]?.answer).toBe('approved')
+    await makeArtwork(Id)
+    await ana.api.staff.sendProof({ Id, comment: '' }, { files: [] })
+    const again = await show(Id)
+    expect(again.state).toBe('proof_sent')
+    expect(again.proofs.map(({ roster }) => roster?.pages.length)).toEqual([2, 1])
+  },
+)
 
 test('the pages go with the list, and cannot be exchanged before [BLD-12]', async () => {
   const Id = await orderFor(team(2))

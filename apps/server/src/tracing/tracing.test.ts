@@ -1,10 +1,12 @@
 /** What a collector of OpenTelemetry hears of requests, statements, jobs, calls to others and mails; and that nobody pays without one. */
+
 import { execFile } from 'node:child_process'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addProduct, openBuyer, orderFor, type VariantFixture } from '../../test/buyer.ts'
+import { deepTest } from '../../test/depth.ts'
 import { mugDraft } from '../../test/products.ts'
 import { TestMailServer } from '../../test/test-mail-server.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
@@ -133,7 +135,7 @@ test('a collector hears of a request with its statements, of a job with its mail
     expect(text).not.toContain(secret)
 })
 
-test('where no collector is named its packages are not even loaded [SYS-16]', async () => {
+deepTest('where no collector is named its packages are not even loaded [SYS-16]', async () => {
   // the small package of names is loaded by the metrics too
   const loaded = async (settings: Record<string, string>) => {
     const script = `
