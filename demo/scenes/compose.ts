@@ -19,13 +19,13 @@ import type { Rgba } from '@estampa/artwork/pixels'
 import sharp from 'sharp'
 import type { DecorationKind, ProductAppearance } from '../src/appearances/appearance.ts'
 import { type TracedProduct, type TracedViewName, tracedProducts } from '../src/appearances/traced.ts'
-import { type ColorName, isDark, paletteHex } from '../src/palette.ts'
+import { type ColorName, isDark, isNeutral, paletteHex } from '../src/palette.ts'
 import { baredBy } from '../src/print-areas.ts'
 import { grounds } from './grounds.ts'
-import { markSvg } from './mark-paths.ts'
 import { type AreaOnPicture, placeOf } from './meshes.ts'
 import { keepPlacements } from './placements.ts'
 import type { VisiblePatch } from './placing.ts'
+import { inksOf, sampleLogoSvg } from './sample-logos.ts'
 
 const words = process.argv.slice(2)
 const option = (name: string) => words.find((word) => word.startsWith(`--${name}=`))?.split('=')[1]
@@ -118,32 +118,40 @@ async function decorated(
   const place = placeOf(seen, slug)
   const size = { width: seen.widthCm * 10, height: seen.heightCm * 10 }
   const finish = finishOf[logo.method]
-  const { width, height, pixelsPerMm } = artPixels(place, passes, size, finish)
-  const ink = inkOf(appearance, color)
-  const svg = markSvg(logo.mark, ink, width, height, logo.scale)
+  const { pixelsPerMm, ...pixels } = artPixels(place, passes, size, finish)
+  const inks = inksFor(appearance, color)
+  const svg = sampleLogoSvg(logo, inks, pixels)
   const { data, info } = await sharp(Buffer.from(svg))
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
   const ground = finish === 'laser' ? baredBy(appearance) : undefined
   const drawn = { data, width: info.width, height: info.height }
-  const art = finish === 'embroidery' ? sewn({ ...drawn, pixelsPerMm }, ink) : drawn
+  const art = finish === 'embroidery' ? sewn({ ...drawn, pixelsPerMm }, inks) : drawn
   return renderMockup(plain, art, place, finish, { passes, ground })
 }
 
 /** As the machine sews it. */
-function sewn(flat: FlatPicture, thread: string): Rgba {
-  const plan = planStitches(flat, [{ name: 'Hilo', hex: thread }])
+function sewn(flat: FlatPicture, threads: readonly string[]): Rgba {
+  const plan = planStitches(
+    flat,
+    threads.map((hex) => ({ name: hex, hex })),
+  )
   const { data, width, height } = drawStitches(plan, flat.pixelsPerMm)
   return { data, width, height }
 }
 
-/** What the sample logo is printed in: as the appearance says, else in the part's color, else in what is seen on it. */
-function inkOf(appearance: ProductAppearance, color: ColorName): string {
+/**
+ * What the sample logo is printed in: as the appearance says, else in the part's color, else in what is seen on it; a logo of
+ * several inks is shown on what has no color of its own beside theirs.
+ */
+function inksFor(appearance: ProductAppearance, color: ColorName): readonly string[] {
   const { logo, colours, turnsSecond } = appearance
-  if (logo.colour && (logo.isSteady || color === (logo.on ?? colours[0]))) return logo.colour
-  if (turnsSecond) return paletteHex(color)
-  return isDark(paintOf(appearance, color).main) ? '#ffffff' : '#26303c'
+  const { main } = paintOf(appearance, color)
+  if (logo.isFullColor && isNeutral(main)) return inksOf(logo.mark, isDark(main))
+  if (logo.colour && (logo.isSteady || color === (logo.on ?? colours[0]))) return [logo.colour]
+  if (turnsSecond) return [paletteHex(color)]
+  return [isDark(main) ? '#ffffff' : '#26303c']
 }
 
 async function write({ data, width, height }: Rgba, file: string): Promise<void> {

@@ -47,8 +47,20 @@ export function paletteHex(color: ColorName): string {
   return palette[color][1]
 }
 
+const channelsOf = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+
+function lightnessOf(hex: string): number {
+  const [r = 0, g = 0, b = 0] = channelsOf(hex)
+  return r * 0.3 + g * 0.59 + b * 0.11
+}
+
 /** Whether white ink reads on it. */
 export function isDark(hex: string): boolean {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
-  return r * 0.3 + g * 0.59 + b * 0.11 < 150
+  return lightnessOf(hex) < 150
+}
+
+/** Whether any ink may stand on it: it is nearly white, gray or black. */
+export function isNeutral(hex: string): boolean {
+  const channels = channelsOf(hex)
+  return Math.max(...channels) - Math.min(...channels) < 46 || lightnessOf(hex) < 60
 }

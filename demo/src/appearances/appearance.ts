@@ -29,6 +29,10 @@ export type ProductAppearance = {
     readonly on?: ColorName
     /** It lies on a part whose color does not go with the variant, or on which it is always seen. */
     readonly isSteady?: true
+    /** With the name of its firm. */
+    readonly isNamed?: true
+    /** In all of its inks, where the product's color lets them be seen. */
+    readonly isFullColor?: true
     readonly scale?: number
   }
   /** Also pictured from behind. */
@@ -92,4 +96,9 @@ export function logo(
   on?: ColorName,
 ): ProductAppearance['logo'] {
   return { area, mark, method, ...(color ? { colour: color } : {}), ...(on ? { on } : {}) }
+}
+
+/** The same logo with its firm's name, in all of its inks where the product's color lets them be seen. */
+export function inFullColor(sample: ProductAppearance['logo']): ProductAppearance['logo'] {
+  return { ...sample, isNamed: true, isFullColor: true }
 }

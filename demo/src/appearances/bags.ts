@@ -1,4 +1,4 @@
-import { cloth, logo, type ProductAppearance } from './appearance.ts'
+import { cloth, inFullColor, logo, type ProductAppearance } from './appearance.ts'
 
 const bagLogo = (
   mark: ProductAppearance['logo']['mark'],
@@ -9,7 +9,13 @@ const bagLogo = (
 })
 
 export const bags: readonly ProductAppearance[] = [
-  cloth('bolsa-algodon', 'tote', 'natural negro', { seed: 71 }, bagLogo('leaf', '#1f4a38', 'natural')),
+  cloth(
+    'bolsa-algodon',
+    'tote',
+    'natural negro',
+    { seed: 71 },
+    { logo: inFullColor(bagLogo('leaf', '#1f4a38', 'natural').logo) },
+  ),
   cloth(
     'bolsa-algodon-color',
     'tote',

@@ -1,11 +1,14 @@
-import { logo, object, type ProductAppearance } from './appearance.ts'
+import { inFullColor, logo, object, type ProductAppearance } from './appearance.ts'
 
 const burnt = '#5a3a1e'
 
 const pens = { ground: 'stone', second: '#d5d7da' } as const
 
-const onPen = (on: ProductAppearance['colours'][number], color = '#ffffff') =>
-  logo('cuerpo', 'wave', 'print', color, on)
+const onPen = (
+  on: ProductAppearance['colours'][number],
+  color = '#ffffff',
+  mark: ProductAppearance['logo']['mark'] = 'wave',
+): ProductAppearance['logo'] => ({ ...logo('cuerpo', mark, 'print', color, on), isNamed: true })
 
 export const writing: readonly ProductAppearance[] = [
   object(
@@ -20,35 +23,35 @@ export const writing: readonly ProductAppearance[] = [
     'pen',
     'azul rojo verde negro lima',
     { trim: 'plastic' },
-    { ...pens, turnsSecond: true, logo: onPen('rojo', '#c1302c') },
+    { ...pens, turnsSecond: true, logo: onPen('rojo', '#c1302c', 'orbit') },
   ),
   object(
     'boligrafo-agarre',
     'pen',
     'negro azul rojo turquesa',
     { ribs: true, grip: '#2a2c30' },
-    { ...pens, logo: onPen('turquesa') },
+    { ...pens, logo: onPen('turquesa', '#ffffff', 'grid') },
   ),
   object(
     'boligrafo-suave',
     'pen',
     'negro marino bordo salvia',
     { finish: 'softTouch' },
-    { ...pens, logo: onPen('marino', '#d2d4d7') },
+    { ...pens, logo: onPen('marino', '#d2d4d7', 'leaf') },
   ),
   object(
     'boligrafo-giro-metal',
     'pen',
     'negro azul rojo acero dorado',
     { kind: 'giro', finish: 'metallic' },
-    { ...pens, logo: onPen('negro', '#d2d4d7') },
+    { ...pens, logo: onPen('negro', '#d2d4d7', 'peak') },
   ),
   object(
     'boligrafo-tactil',
     'pen',
     'negro blanco azul fucsia',
     { kind: 'tactil', finish: 'metallic' },
-    { ...pens, logo: onPen('azul') },
+    { ...pens, logo: onPen('azul', '#ffffff', 'knot') },
   ),
   object(
     'roller-metal',
@@ -62,7 +65,7 @@ export const writing: readonly ProductAppearance[] = [
     'pen',
     'negro bordo ingles',
     { kind: 'roller', finish: 'plastic', trim: 'brass' },
-    { ...pens, second: '#d3ab58', logo: onPen('ingles', '#d3ab58') },
+    { ...pens, second: '#d3ab58', logo: onPen('ingles', '#d3ab58', 'orbit') },
   ),
   object(
     'boligrafo-bambu',
@@ -112,7 +115,7 @@ export const writing: readonly ProductAppearance[] = [
     'penSet',
     'negro marino grafito',
     {},
-    { ...pens, logo: onPen('marino', '#d2d4d7') },
+    { ...pens, logo: onPen('marino', '#d2d4d7', 'peak') },
   ),
 ]
 
@@ -157,7 +160,7 @@ export const office: readonly ProductAppearance[] = [
     'notebook',
     'kraft',
     { finish: 'kraft', elastic: false, thick: 1.1 },
-    { ground: 'leaf', second: '#2f8a57', logo: logo('tapa', 'leaf', 'print', '#1f4a38') },
+    { ground: 'leaf', second: '#2f8a57', logo: inFullColor(logo('tapa', 'leaf', 'print', '#1f4a38')) },
   ),
   object(
     'cuaderno-ejecutivo',
@@ -185,14 +188,14 @@ export const office: readonly ProductAppearance[] = [
     'spiral',
     'kraft',
     { finish: 'kraft', pen: true },
-    { ground: 'leaf', second: '#e9e6df', logo: logo('tapa', 'leaf', 'print', '#1f4a38') },
+    { ground: 'leaf', second: '#e9e6df', logo: inFullColor(logo('tapa', 'leaf', 'print', '#1f4a38')) },
   ),
   object(
     'libreta-reportero',
     'spiral',
     'negro azul naranja',
     { width: 10, height: 15, top: true, fill: 0.66 },
-    { ...desk, second: '#c9ccd0', logo: logo('tapa', 'orbit', 'print', '#ffffff', 'naranja') },
+    { ...desk, second: '#c9ccd0', logo: inFullColor(logo('tapa', 'orbit', 'print', '#ffffff', 'naranja')) },
   ),
   object(
     'carpeta-a4',

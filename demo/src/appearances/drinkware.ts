@@ -1,4 +1,4 @@
-import { logo, object, type ProductAppearance } from './appearance.ts'
+import { inFullColor, logo, object, type ProductAppearance } from './appearance.ts'
 
 const steel = '#d2d4d7'
 
@@ -10,7 +10,7 @@ export const drinkware: readonly ProductAppearance[] = [
     'mug',
     'blanco negro azul rojo verde amarillo',
     {},
-    { isSeenAround: true, logo: logo('frente', 'peak', 'print', '#b9623f', 'blanco') },
+    { isSeenAround: true, logo: inFullColor(logo('frente', 'peak', 'print', '#b9623f', 'blanco')) },
   ),
   object(
     'taza-bicolor',
@@ -31,21 +31,21 @@ export const drinkware: readonly ProductAppearance[] = [
     'mug',
     'blanco negro rojo',
     { radius: 3, height: 5.8, handle: 2.2, wall: 0.3, fill: 0.46 },
-    { logo: logo('frente', 'knot', 'print', '#1d1f23', 'blanco') },
+    { logo: inFullColor(logo('frente', 'knot', 'print', '#1d1f23', 'blanco')) },
   ),
   object(
     'jarro-enlozado',
     'mug',
     'blanco ingles marino rojo',
     { finish: 'enamel', inside: '#f4f2ec', height: 8, wall: 0.16 },
-    { second: '#1e2f52', logo: logo('frente', 'peak', 'print', '#f3f1ed', 'ingles') },
+    { second: '#1e2f52', logo: inFullColor(logo('frente', 'peak', 'print', '#f3f1ed', 'ingles')) },
   ),
   object(
     'tazon-desayuno',
     'mug',
     'blanco crema terracota celeste',
     { radius: 5.3, height: 8.4, flare: 1.1, handle: 3.2 },
-    { logo: logo('frente', 'wave', 'print', '#1f5a66', 'crema') },
+    { logo: inFullColor(logo('frente', 'wave', 'print', '#1f5a66', 'crema')) },
   ),
   object(
     'jarro-acero-camping',
@@ -66,7 +66,7 @@ export const drinkware: readonly ProductAppearance[] = [
     'tumbler',
     'crema negro ingles lila',
     { low: 3.6, top: 5, height: 19, handle: true, straw: true },
-    { second: '#e9e6df', logo: logo('frente', 'leaf', 'print', '#5f4490', 'crema') },
+    { second: '#e9e6df', logo: inFullColor(logo('frente', 'leaf', 'print', '#5f4490', 'crema')) },
   ),
   object(
     'vaso-cafe-banda',
@@ -91,7 +91,7 @@ export const drinkware: readonly ProductAppearance[] = [
     'tumbler',
     'blanco negro terracota',
     { finish: 'ceramic', height: 13.5, sleeve: 'rubber' },
-    { second: '#3a3d42', logo: logo('frente', 'grid', 'print', '#f3f1ed', 'blanco') },
+    { second: '#3a3d42', logo: inFullColor(logo('frente', 'grid', 'print', '#f3f1ed', 'blanco')) },
   ),
   object(
     'copa-vino',
@@ -122,7 +122,7 @@ export const bottles: readonly ProductAppearance[] = [
     'bottle',
     'negro blanco marino ingles rojo rosa',
     {},
-    { second: steel, logo: logo('frente', 'peak', 'print', '#f3f1ed', 'ingles') },
+    { second: steel, logo: inFullColor(logo('frente', 'peak', 'print', '#f3f1ed', 'ingles')) },
   ),
   object(
     'botella-termica-750',
@@ -179,7 +179,7 @@ export const bottles: readonly ProductAppearance[] = [
     'glassBottle',
     'transparente',
     { clear: true },
-    { logo: logo('frente', 'leaf', 'print', '#2f8a57') },
+    { logo: inFullColor(logo('frente', 'leaf', 'print', '#2f8a57')) },
   ),
   object(
     'botella-vidrio-funda',
@@ -241,14 +241,14 @@ export const bottles: readonly ProductAppearance[] = [
     'bottle',
     'blanco negro naranja',
     { radius: 5, height: 11, shoulder: 0.9, neck: 0.86, lidHeight: 3.4, lidOver: 0.3, fill: 0.6 },
-    { second: steel, logo: logo('frente', 'grid', 'print', '#e27a2c', 'blanco') },
+    { second: steel, logo: inFullColor(logo('frente', 'grid', 'print', '#e27a2c', 'blanco')) },
   ),
   object(
     'botella-slim',
     'bottle',
     'blanco negro lila salvia',
     { radius: 2.7, height: 24, shoulder: 0.9, neck: 0.8 },
-    { second: '#cfd1d4', logo: logo('frente', 'leaf', 'print', '#5f4490', 'lila') },
+    { second: '#cfd1d4', logo: inFullColor(logo('frente', 'leaf', 'print', '#5f4490', 'lila')) },
   ),
   object(
     'botella-corcho',

@@ -1,4 +1,4 @@
-import { logo, object, type ProductAppearance } from './appearance.ts'
+import { inFullColor, logo, object, type ProductAppearance } from './appearance.ts'
 
 const burnt = '#5a3a1e'
 
@@ -102,7 +102,7 @@ export const umbrellas: readonly ProductAppearance[] = [
     'umbrella',
     'marino negro verde bordo',
     {},
-    { ground: 'mist', logo: logo('gajo', 'peak', 'print', '#ffffff', 'marino') },
+    { ground: 'mist', logo: inFullColor(logo('gajo', 'peak', 'print', '#ffffff', 'marino')) },
   ),
   object(
     'paraguas-bicolor',

@@ -1,4 +1,4 @@
-import { logo, object, type ProductAppearance } from './appearance.ts'
+import { inFullColor, logo, object, type ProductAppearance } from './appearance.ts'
 
 const burnt = '#5a3a1e'
 
@@ -47,7 +47,7 @@ export const technology: readonly ProductAppearance[] = [
     'usb',
     'blanco negro',
     { kind: 'tarjeta' },
-    { ...tech, logo: logo('frente', 'grid', 'print', '#2456a6', 'blanco') },
+    { ...tech, logo: inFullColor(logo('frente', 'grid', 'print', '#2456a6', 'blanco')) },
   ),
   object(
     'cargador-redondo',

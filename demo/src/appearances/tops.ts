@@ -1,4 +1,4 @@
-import { cloth, logo, type ProductAppearance, type SceneOptions } from './appearance.ts'
+import { cloth, inFullColor, logo, type ProductAppearance, type SceneOptions } from './appearance.ts'
 
 const woven = (on?: ProductAppearance['colours'][number], color = '#ffffff') => ({
   hasBack: true,
@@ -14,6 +14,12 @@ const printed = (
   logo: { ...logo('frente', mark, 'print', color, on), scale: 0.72 },
 })
 
+/** By a technique of all colors. */
+const transferred = (...asked: Parameters<typeof printed>) => {
+  const { hasBack, logo } = printed(...asked)
+  return { hasBack, logo: inFullColor(logo) }
+}
+
 const shirt: SceneOptions = { neck: 'camisa', weave: 'woven', sleeve: 'larga', buttons: true }
 
 const polo: SceneOptions = { neck: 'polo', weave: 'pique' }
@@ -24,21 +30,21 @@ export const shirts: readonly ProductAppearance[] = [
     'top',
     'blanco negro marino rojo verde amarillo',
     { seed: 1 },
-    printed('peak', 'marino'),
+    transferred('peak', 'marino'),
   ),
   cloth(
     'remera-premium',
     'top',
     'negro blanco petroleo bordo',
     { seed: 2, fit: 'entallada' },
-    printed('orbit', 'petroleo'),
+    transferred('orbit', 'petroleo'),
   ),
   cloth(
     'remera-oversize',
     'top',
     'negro crema salvia lila',
     { seed: 3, fit: 'oversize' },
-    printed('wave', 'crema', '#2f3a36'),
+    transferred('wave', 'crema', '#2f3a36'),
   ),
   cloth(
     'remera-dama',
@@ -115,7 +121,7 @@ export const shirts: readonly ProductAppearance[] = [
     'top',
     'natural oliva terracota',
     { seed: 14 },
-    printed('leaf', 'natural', '#1f4a38'),
+    transferred('leaf', 'natural', '#1f4a38'),
   ),
   cloth('musculosa', 'top', 'negro blanco rojo', { seed: 15, sleeve: 'sin' }, printed('grid', 'rojo')),
   cloth(

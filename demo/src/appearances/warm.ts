@@ -199,7 +199,10 @@ export const workwear: readonly ProductAppearance[] = [
     'beanie',
     'marino rojo ingles',
     { contrast: true, pompon: true, seed: 65 },
-    { second: '#eae4d6', logo: logo('frente', 'leaf', 'embroidery', '#1f4a38', 'ingles') },
+    {
+      second: '#eae4d6',
+      logo: { ...logo('frente', 'leaf', 'embroidery', '#1f4a38', 'ingles'), isSteady: true },
+    },
   ),
   cloth(
     'gorro-polar',
