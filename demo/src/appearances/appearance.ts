@@ -30,7 +30,7 @@ export type ProductAppearance = {
     /** It lies on a part whose color does not go with the variant, or on which it is always seen. */
     readonly isSteady?: true
     /** With the name of its firm. */
-    readonly isNamed?: true
+    readonly isNamed?: boolean
     /** In all of its inks, where the product's color lets them be seen. */
     readonly isFullColor?: true
     readonly scale?: number

@@ -122,7 +122,10 @@ export const bottles: readonly ProductAppearance[] = [
     'bottle',
     'negro blanco marino ingles rojo rosa',
     {},
-    { second: steel, logo: inFullColor(logo('frente', 'peak', 'print', '#f3f1ed', 'ingles')) },
+    {
+      second: steel,
+      logo: { ...inFullColor(logo('frente', 'peak', 'print', '#f3f1ed', 'ingles')), isNamed: false },
+    },
   ),
   object(
     'botella-termica-750',

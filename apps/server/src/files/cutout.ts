@@ -6,7 +6,7 @@
  * The matte knows no print: what is printed on glass is told by how dark it is.
  */
 import sharp, { type Sharp } from 'sharp'
-import { type Bytes, groundBehind, type Rgb } from './ground-behind.ts'
+import { type Bytes, groundBehind, type RgbPixels } from './ground-behind.ts'
 
 /** From here on a pixel is the product's alone. */
 const SOLID = 247
@@ -88,7 +88,10 @@ function leastOpacity(data: Bytes, ground: ReturnType<typeof groundBehind>, inde
 type Color = readonly [number, number, number]
 
 /** The color of the product beside a pixel of its edge; undefined inside of glass and far from any edge. */
-function nearestColors({ data, width, height }: Rgb, product: Bytes): (index: number) => Color | undefined {
+function nearestColors(
+  { data, width, height }: RgbPixels,
+  product: Bytes,
+): (index: number) => Color | undefined {
   const reach = Math.max(EDGE.px, Math.round((width * EDGE.px) / EDGE.ofWidthPx))
   const isNear = blocksNearProduct({ data: product, width, height }, reach)
   return (index) => {
@@ -124,7 +127,7 @@ const [BESIDE, OWN] = [1, 2]
 
 /** Whether a pixel lies in a square of so many pixels that has the product's own color, or in one beside it. */
 function blocksNearProduct(
-  { data: product, width, height }: Rgb,
+  { data: product, width, height }: RgbPixels,
   size: number,
 ): (x: number, y: number) => boolean {
   // a block more at every side has no neighbor that must be asked for

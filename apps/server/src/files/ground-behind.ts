@@ -1,5 +1,5 @@
 export type Bytes = Uint8Array | Uint8ClampedArray
-export type Rgb = { readonly data: Bytes; readonly width: number; readonly height: number }
+export type RgbPixels = { readonly data: Bytes; readonly width: number; readonly height: number }
 
 /** Cells across: a photographer's ground changes slowly. */
 const CELLS = 24
@@ -8,7 +8,7 @@ const BARE = 3
 
 /** The color of the ground at a pixel, from 0 to 255; behind the product it goes on as it is around it. */
 export function groundBehind(
-  { data, width, height }: Rgb,
+  { data, width, height }: RgbPixels,
   opacity: Bytes,
 ): (index: number, channel: number) => number {
   const cellOfColumn = Uint8Array.from({ length: width }, (_, x) => Math.floor((x / width) * CELLS))
