@@ -40,7 +40,7 @@ await mkdir(folder, { recursive: true })
 const data = await mkdtemp(join(tmpdir(), 'estampa-gallery-'))
 const server = await serverProcess({ DEMO: 'true', DATA_DIR: data, RATE_LIMIT_PER_MINUTE: '0' })
 await server.start()
-const browser = await openBrowser()
+const browser = await openBrowser({ forPictures: true })
 try {
   const bought = new Map<string, Records>()
   for (const shop of shopOfTemplate)
