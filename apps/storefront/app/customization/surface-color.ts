@@ -9,7 +9,9 @@ type Placement = PrintArea['placement']
 export function useSurfaceColor(imageUrl: string, placement: Placement): string | null {
   const { src, webp } = productSource({ image_url: imageUrl }, [160, 160])
   const address = webp?.split(' ')[0] ?? src
-  return useAsyncValue(address, () => readColor(address, placement)).value ?? null
+  // a picture of another origin is not to be read
+  const read = () => readColor(address, placement).catch(() => null)
+  return useAsyncValue(address, read).value ?? null
 }
 
 const SHARES = [0.1, 0.3, 0.5, 0.7, 0.9]
@@ -27,7 +29,6 @@ async function readColor(address: string, placement: Placement): Promise<string 
     SHARES.flatMap((v) => {
       const { x, y } = pointOn(placement, u, v)
       const [left, top] = [Math.floor(x * canvas.width), Math.floor(y * canvas.height)]
-      // a picture of another origin refuses to be read
       const [red = 0, green = 0, blue = 0, alpha = 0] = context?.getImageData(left, top, 1, 1).data ?? []
       return alpha > 200 ? [[red, green, blue]] : []
     }),
