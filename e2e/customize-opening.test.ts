@@ -71,3 +71,23 @@ test('on a desk a press on the picture of a color below the product chooses it, 
   await isSound('another color')
   await page.context().close()
 })
+
+test('the sample of a logo is one ink that is seen where it lies, whatever the color of the product is called [ROUTE-06] [LOOK-03]', async () => {
+  const { page } = await openPage(demo.browser, 1280, { axe: false })
+  for (const [shop, ink] of [
+    // black all over
+    ['pampa', '#ffffff'],
+    // its base is navy, and the logo lies on the cloth above
+    ['hilo', '#262624'],
+  ] as const) {
+    const { simpleId } = await fetchProductsByKind(page, demo.origin, shop)
+    await openUntilIdle(page, `${demo.origin}/${shop}/customize-product?id=${simpleId}`)
+    const sample = page
+      .getByRole('region', { name: 'Vista del producto' })
+      .locator('svg')
+      .filter({ hasText: 'LOGO' })
+    await expect.poll(() => sample.getAttribute('fill'), { message: shop }).toBe(ink)
+    expect(await sample.getAttribute('stroke'), shop).toBeNull()
+  }
+  await page.context().close()
+})

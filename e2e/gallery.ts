@@ -40,7 +40,7 @@ await mkdir(folder, { recursive: true })
 const data = await mkdtemp(join(tmpdir(), 'estampa-gallery-'))
 const server = await serverProcess({ DEMO: 'true', DATA_DIR: data, RATE_LIMIT_PER_MINUTE: '0' })
 await server.start()
-const browser = await openBrowser()
+const browser = await openBrowser({ forPictures: true })
 try {
   const bought = new Map<string, Records>()
   for (const shop of shopOfTemplate)
@@ -117,7 +117,7 @@ async function fillCart(page: Page, shop: string, { simpleId, curve }: Products)
   const logo = {
     name: 'logo.svg',
     mimeType: 'image/svg+xml',
-    buffer: Buffer.from(await logoFor(shop, simpleId)),
+    buffer: Buffer.from(await logoFor(page)),
   }
   await page.locator('input[type=file]').first().setInputFiles(logo)
   await page
@@ -139,24 +139,31 @@ async function fillCart(page: Page, shop: string, { simpleId, curve }: Products)
   await addMug(page, server.origin, shop)
 }
 
-/** A mark of one color that is seen on the place where it will lie. */
-async function logoFor(shop: string, productId: number): Promise<string> {
-  const api = client(httpTransport({ origin: server.origin, shop }))
-  const { printing_areas } = await api.catalog.getProductDetail({ id: String(productId) })
-  const place = printing_areas[0]?.placement
-  if (!place) throw new Error(`${shop} prints nothing on ${productId}`)
-  const picture = sharp(await (await fetch(server.origin + place.image_url)).arrayBuffer())
-  const { width, height } = await picture.metadata()
-  const { dominant } = await picture
-    .extract({
-      left: Math.round(place.x * width),
-      top: Math.round(place.y * height),
-      width: Math.round(place.width * width),
-      height: Math.round(place.height * height),
-    })
-    .stats()
+/** The mark of a firm with its name, in two colors that are seen on the place where it will lie. */
+async function logoFor(page: Page): Promise<string> {
+  const frame = page.getByRole('button', { name: /^Elegir /, pressed: true })
+  const { dominant } = await sharp(await frame.screenshot()).stats()
   const isLight = dominant.r + dominant.g + dominant.b > 380
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 180"><path fill="${isLight ? '#1d2a3a' : '#ffffff'}" d="M0 180 90 40l60 90 24-34 66 84ZM190 8a26 26 0 1 1 0 52 26 26 0 0 1 0-52Z"/></svg>`
+  const main = isLight ? '#1d2a3a' : '#ffffff'
+  const accents = isLight ? ['#c8102e', '#0b5fa5'] : ['#ffc02e', '#5cd6c0']
+  const accent = accents.reduce((one, other) =>
+    distance(one, dominant) >= distance(other, dominant) ? one : other,
+  )
+  const { width = 1, height = 1 } = (await frame.boundingBox()) ?? {}
+  const [box, at] = width > 1.6 * height ? ['0 0 640 180', '280 46'] : ['0 0 240 270', '10 206']
+  const letters =
+    'M0 64V0l36 64V0M56 32a22 32 0 1 1 44 0a22 32 0 1 1-44 0M120 64V0h22a16 16 0 0 1 0 36h-22M142 36l20 28'
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">
+    <path fill="${main}" d="M0 180 90 40l60 90 24-34 66 84Z"/><circle cx="190" cy="34" r="28" fill="${accent}"/>
+    <g transform="translate(${at})"><path fill="none" stroke="${main}" stroke-width="13" d="${letters}M170 0h44M192 0v64"/></g>
+  </svg>`
+}
+
+type Rgb = { r: number; g: number; b: number }
+
+function distance(hex: string, { r, g, b }: Rgb): number {
+  const at = (from: number) => Number.parseInt(hex.slice(from, from + 2), 16)
+  return Math.hypot(at(1) - r, at(3) - g, at(5) - b)
 }
 
 async function picture(

@@ -31,7 +31,7 @@ export async function openScene(): Promise<ManualScene> {
   try {
     const orders = await fillShop(server.origin)
     const { officeOrigin } = server
-    const browser = await openBrowser()
+    const browser = await openBrowser({ forPictures: true })
     const openColleague = async () => {
       const context = await browser.newContext()
       await signInAtOffice(context, officeOrigin, `mostrador@${SHOP}.demo`)

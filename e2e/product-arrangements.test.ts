@@ -156,16 +156,21 @@ test('the data of a product begin with its facts for a trade, and with its mater
   await page.context().close()
 })
 
-test('six sizes stand beside each other on a phone [LOOK-09]', async () => {
+test('six sizes stand beside each other on a phone, however long the names of colors are [LOOK-09]', async () => {
   const { page } = await openPage(demo.browser, 360, { axe: false })
-  const { curve } = await fetchProductsByKind(page, demo.origin, 'pampa')
-  await openUntilIdle(page, `${demo.origin}/pampa/product-detail/todas/curva/${curve}`)
-  const sizes = page.locator('.size-grid thead th[scope="col"]').filter({ visible: true })
-  expect(await sizes.count()).toBe(6)
-  const last = await sizes.last().boundingBox()
-  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(360)
-  const field = await page.locator('[data-cell]').first().boundingBox()
-  expect(field?.width).toBeGreaterThanOrEqual(44)
+  for (const shop of ['pampa', 'andina']) {
+    const { curve } = await fetchProductsByKind(page, demo.origin, shop)
+    await openUntilIdle(page, `${demo.origin}/${shop}/product-detail/todas/curva/${curve}`)
+    const sizes = page.locator('.size-grid thead th[scope="col"]').filter({ visible: true })
+    expect(await sizes.count(), shop).toBe(6)
+    const last = await sizes.last().boundingBox()
+    const table = await page.locator('.size-grid').locator('..').boundingBox()
+    expect((last?.x ?? 0) + (last?.width ?? 0), shop).toBeLessThanOrEqual(
+      (table?.x ?? 0) + (table?.width ?? 0),
+    )
+    const field = await page.locator('[data-cell]').first().boundingBox()
+    expect(field?.width, shop).toBeGreaterThanOrEqual(44)
+  }
   await page.context().close()
 })
 

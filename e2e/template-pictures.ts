@@ -19,7 +19,7 @@ const picture = { width: 800, height: 600 }
 const data = await mkdtemp(join(tmpdir(), 'estampa-templates-'))
 const server = await serverProcess({ DEMO: 'true', DATA_DIR: data, RATE_LIMIT_PER_MINUTE: '0' })
 await server.start()
-const browser = await openBrowser()
+const browser = await openBrowser({ forPictures: true })
 try {
   for (const [at, shop] of shopOfTemplate.entries()) {
     const tab = await browser.newPage({ viewport: page, reducedMotion: 'reduce' })

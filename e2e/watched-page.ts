@@ -14,9 +14,12 @@ const SLOWDOWN = Number(process.env.SLOWDOWN ?? 1)
 
 let launched: Promise<Browser> | undefined
 
-/** One browser for all files of a process, one after the other: to start one takes seconds. */
-export async function openBrowser(): Promise<Browser> {
-  if (!(await launched)?.isConnected()) launched = launch()
+/**
+ * One browser for all files of a process, one after the other: to start one takes seconds. `forPictures` has letters stand
+ * between pixels as on a person's screen; without a screen they stand on whole ones, and spaces between words collapse.
+ */
+export async function openBrowser({ forPictures = false } = {}): Promise<Browser> {
+  if (!(await launched)?.isConnected()) launched = launch(forPictures)
   return launched as Promise<Browser>
 }
 
@@ -24,7 +27,7 @@ export async function closeWindows(browser: Browser): Promise<void> {
   await Promise.all(browser.contexts().map((context) => context.close()))
 }
 
-async function launch(): Promise<Browser> {
+async function launch(forPictures: boolean): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? findChromium() ?? '',
     args: [
@@ -33,6 +36,7 @@ async function launch(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...(forPictures ? ['--font-render-hinting=none'] : []),
       // pages of tests live for seconds: compilers that optimize take a fifth of the processor and earn nothing back
       ...(process.env.MEASURES_SPEED ? [] : ['--js-flags=--no-opt,--no-maglev']),
     ],

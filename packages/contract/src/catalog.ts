@@ -10,12 +10,19 @@ import {
   suggestionsExample,
   trendingExample,
 } from './catalog/examples.ts'
-import { GenericFamily, Nullable, ProductCard, ProductCardsInput, ProductDetail } from './catalog/products.ts'
+import {
+  GenericFamily,
+  Nullable,
+  ProductCard,
+  ProductCardsInput,
+  ProductDetail,
+  TextIds,
+} from './catalog/products.ts'
 import { ProductsList, ProductsListInput } from './catalog/products-list.ts'
 import { SiteMap, SiteMapInput } from './catalog/site-map.ts'
 import { Suggestions, SuggestionsInput } from './catalog/suggestions.ts'
 import { onlyOneOf } from './paging.ts'
-import { QueryFlag, QueryId, QueryInt, Text } from './wire.ts'
+import { QueryFlag, QueryId, QueryInt, QueryList, Text } from './wire.ts'
 
 export {
   CatalogPicture,
@@ -41,6 +48,8 @@ const ProductQuery = z
       .regex(/^[a-z0-9-]*-?\d{1,10}$/)
       .optional(),
     external_id: Text(120).min(1).optional(),
+    /** Products that are not among the related ones, as those of a cart. */
+    related_except: QueryList.pipe(TextIds).optional(),
     ...EcommerceFlag,
   })
   .superRefine((input, faults) => {

@@ -48,9 +48,10 @@ export const catalogRoutes = handle<typeof catalog, CatalogServices>('catalog', 
     )
   },
   getProductDetail: async ({ tx, shop, input, services, cache }) => {
-    const { external_id, url } = input
+    const { external_id, url, related_except: relatedExcept = [] } = input
     const id = input.id ?? idIn(url ?? '')
-    const found = await findPublished(tx, external_id === undefined ? { id } : { external_id })
+    const selector = external_id === undefined ? { id } : { external_id }
+    const found = await findPublished(tx, { selector, relatedExcept })
     if (!found) return refuse('product_not_found')
     const { id: genericId } = found.generic
     cache.dependsOn([{ id: genericId, version: found.version }, ...found.related])

@@ -189,7 +189,25 @@ test('a product shows its tiers as sale prices and never a cost [API-16, PRICE-0
   ])
   expect(JSON.stringify(detail)).not.toMatch(/"cost|reserved/)
   const shirt = await pampa.catalog.getProductDetail({ id: polo })
-  expect(shirt.related.map((item) => item.external_id).sort()).toEqual(['BUZ-1', 'REM-1'])
+  expect(shirt.related).toHaveLength(4)
+  expect(shirt.related.map((item) => item.external_id)).not.toContain('POLO-7')
+  // of its own family first, then of the one beside it, then of the shop
+  const [first, second, third] = shirt.related.map((item) => item.external_id)
+  expect([first, second].sort()).toEqual(['BUZ-1', 'REM-1'])
+  expect(third).toBe(detail.external_id)
+})
+
+test('related products are four others, and none of those that a cart has already [API-16]', async () => {
+  const idsOf = async (related_except: string[]) => {
+    const { related } = await pampa.catalog.getProductDetail({ id: polo, related_except })
+    return related.map(({ id }) => id)
+  }
+  const before = await idsOf([])
+  const inCart = before.slice(0, 3)
+  const after = await idsOf(inCart.map(String))
+  expect(after).toHaveLength(4)
+  expect(new Set(after).size).toBe(4)
+  expect(after.filter((id) => inCart.includes(id) || id === polo)).toEqual([])
 })
 
 test('hidden products and those of other shops are not found [API-16]', async () => {

@@ -22,21 +22,52 @@ type PublishedRecord = GenericRecord & {
 }
 
 type Selector = { id: number } | { external_id: string }
+type PublishedInput = {
+  selector: Selector
+  /** Ids of products that are not among the related ones. */
+  relatedExcept: readonly number[]
+}
 
-/** A published product with up to four others of its main family, the most wanted ones. */
-export async function findPublished(tx: Tx, selector: Selector): Promise<PublishedGeneric | undefined> {
-  const [row] = await runPublished(tx, selector)
+/**
+ * A published product with four others: the most wanted ones of its main family, then of the families beside that one, then
+ * of the shop.
+ */
+export async function findPublished(tx: Tx, input: PublishedInput): Promise<PublishedGeneric | undefined> {
+  const [row] = await runPublished(tx, input)
   if (!row) return undefined
   const { related: others, family_size_guide: familySizeGuide, version, ...record } = row
   return { generic: genericOfRecord(record), url: record.url, version, familySizeGuide, related: others }
 }
 
-const selected = inputValue<Selector>((selector) => Object.values(selector)[0])
+const selected = inputValue<PublishedInput>(({ selector }) => Object.values(selector)[0])
+const except = inputValue<PublishedInput>(({ relatedExcept }) => relatedExcept)
 const isSelected = { id: sql`g.id = ${selected}::int`, external_id: sql`g.external_id = ${selected}` }
 
-const runPublished = statement<Selector, PublishedRecord>({
-  shapeOf: (selector) => ('id' in selector ? 'id' : 'external_id'),
-  build: (selector) => sql<PublishedRecord>`
+/** The main family of the product, and the two that stand nearest to it. */
+const ownFamily = sql`(select main_family from generic_listings where generic_id = g.id)`
+const nearestFamilies = sql`
+  select f.id from families f join families own on own.id = ${ownFamily} and f.id <> own.id
+  order by abs(f.position - own.position), f.position, f.id limit 2`
+const mostWanted = sql`l.published and l.generic_id <> g.id and l.generic_id <> all(${except}::int[])`
+const byDemand = sql`order by l.trending desc, l.slot limit 4`
+
+/** What comes first fills the row: the database reads no further than to the fourth. */
+const related = sql`
+  select * from (
+    (select 0 as distance, l.* from generic_listings l
+      where ${mostWanted} and l.main_family = ${ownFamily} ${byDemand})
+    union all
+    (select 1, wanted.* from (${nearestFamilies}) f cross join lateral (
+      select l.* from generic_listings l where ${mostWanted} and l.main_family = f.id ${byDemand}) wanted)
+    union all
+    (select 2, l.* from generic_listings l
+      where ${mostWanted} and l.main_family is distinct from ${ownFamily}
+        and (l.main_family is null or l.main_family not in (${nearestFamilies})) ${byDemand})
+  ) filled limit 4`
+
+const runPublished = statement<PublishedInput, PublishedRecord>({
+  shapeOf: ({ selector }) => ('id' in selector ? 'id' : 'external_id'),
+  build: ({ selector }) => sql<PublishedRecord>`
     select ${genericColumns}, (
       select version from generic_listings where generic_id = g.id) as version, (
       select f.size_guide from generic_families gf
@@ -44,14 +75,9 @@ const runPublished = statement<Selector, PublishedRecord>({
       where gf.shop_id = g.shop_id and gf.generic_id = g.id and f.size_guide is not null
       order by gf.main desc, gf.position limit 1) as family_size_guide, (
       select coalesce(json_agg(json_build_object('id', r.generic_id, 'cost_from', r.cost_from,
-        'stock', r.stock, 'version', r.version, 'card', c.card) order by r.trending desc, r.slot), '[]')
+        'stock', r.stock, 'version', r.version, 'card', c.card) order by r.distance,
+        r.trending desc, r.slot), '[]')
       from (${related}) r
       cross join lateral (select card from generics where id = r.generic_id offset 0) c) as related
     from generics g where ${'id' in selector ? isSelected.id : isSelected.external_id} and g.published`,
 })
-
-const related = sql`
-  select l.* from generic_listings l
-  where l.published and l.generic_id <> g.id
-    and l.main_family = (select main_family from generic_listings where generic_id = g.id)
-  order by l.trending desc, l.slot limit 4`

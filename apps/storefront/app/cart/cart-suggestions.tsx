@@ -6,22 +6,23 @@ import { useApi } from '../session/session-provider.tsx'
 import { useCart } from './cart-context.ts'
 
 const SHOWN = 4
+/** A call names no more. */
+const MAX_NAMED = 100
 
 /** Products that go with the last line of the cart. Nothing where that is not on sale any more. */
 export function CartSuggestions() {
   const t = useMessages(cartPageMessages)
   const api = useApi()
-  const { products } = useCart().cart
-  const last = products.at(-1)?.generic.id
-  const answer = useAsyncValue(last === undefined ? null : String(last), async (signal) => {
+  const ids = useCart().cart.products.map(({ generic }) => generic.id)
+  const last = ids.at(-1)
+  const answer = useAsyncValue(last === undefined ? null : ids.join(), async (signal) => {
     const found = await api.catalog.getProductDetail(
-      { id: Number(last), isEcommerceClient: true },
+      { id: Number(last), related_except: ids.slice(-MAX_NAMED).map(String), isEcommerceClient: true },
       { signal },
     )
     return found.related
   })
-  const there = new Set(products.map(({ generic }) => generic.id))
-  const related = (answer.value ?? []).filter(({ id }) => !there.has(id)).slice(0, SHOWN)
+  const related = (answer.value ?? []).filter(({ id }) => !ids.includes(id))
   if (related.length === 0) return null
   return (
     <section className="mt-16 print:hidden">

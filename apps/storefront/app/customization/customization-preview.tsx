@@ -5,7 +5,7 @@ import { IconButton } from '@estampa/ui/icon-button'
 import { Picture } from '@estampa/ui/picture'
 import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { Technique } from '../catalog/load-product.ts'
 import type { PrintArea, Product, ProductImage, Variant } from '../catalog/product.ts'
 import { productSource } from '../catalog/tiles/picture-source.ts'
@@ -108,31 +108,29 @@ function Areas(props: AreasProps) {
     const isActive = area.id === draft.active
     const isSampled = isSampledIn(draft, area)
     return (
-      <div
-        key={area.id}
-        className={clsx('absolute', isActive && 'z-10')}
-        style={percentBox(area.placement, image)}
-      >
-        {isSampled && <SampleLogo area={area} technique={technique} variant={variant} />}
-        <Outline
-          area={area}
-          isSampled={isSampled}
-          isActive={isActive}
-          hasArt={logo !== undefined}
-          isQuiet={draft.active !== null && !isActive}
-          isNested={here.some((one) => isInside(area, one))}
-          onArea={onArea}
-        />
-        {logo && placed && (
-          <PlacedPicture
-            logo={logo}
-            picture={placed}
-            area={toEditorArea(area, technique)}
-            isDrawn={isActive && mockups.has(area.id)}
-            onChange={isActive ? onPicture : undefined}
+      <Fragment key={area.id}>
+        {isSampled && <SampleLogo area={area} technique={technique} variant={variant} image={image} />}
+        <div className={clsx('absolute', isActive && 'z-10')} style={percentBox(area.placement, image)}>
+          <Outline
+            area={area}
+            isSampled={isSampled}
+            isActive={isActive}
+            hasArt={logo !== undefined}
+            isQuiet={draft.active !== null && !isActive}
+            isNested={here.some((one) => isInside(area, one))}
+            onArea={onArea}
           />
-        )}
-      </div>
+          {logo && placed && (
+            <PlacedPicture
+              logo={logo}
+              picture={placed}
+              area={toEditorArea(area, technique)}
+              isDrawn={isActive && mockups.has(area.id)}
+              onChange={isActive ? onPicture : undefined}
+            />
+          )}
+        </div>
+      </Fragment>
     )
   })
 }
@@ -184,10 +182,10 @@ function Outline({ area, isActive, isSampled, hasArt, isQuiet, isNested, onArea 
       onClick={() => onArea(area.id)}
       style={{ borderRadius: areaRadius(area) }}
       className={clsx(
-        'absolute inset-0 rounded-small border-dashed transition-colors',
-        isQuiet ? 'border border-ink/30' : 'border-2 ring-1 ring-white/75',
-        isActive ? 'border-ink' : 'hover:border-ink',
-        !isActive && !isQuiet && 'border-ink/45',
+        'absolute inset-0 rounded-small border transition-colors',
+        // a light line in a dark one is seen on every color
+        isQuiet ? 'border-dashed border-ink/30 hover:border-ink' : 'border-white/75 ring-1',
+        !isQuiet && (isActive ? 'ring-black/50' : 'ring-black/30 hover:ring-black/70'),
         !hasArt && !isQuiet && !isSampled && 'bg-white/30 forced-colors:bg-transparent',
       )}
     >

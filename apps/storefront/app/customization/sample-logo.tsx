@@ -1,33 +1,56 @@
 import { groundOn } from '@estampa/domain/catalog/area-cut'
+import { rendersColor } from '@estampa/domain/customization/preflight'
 import { contrast } from '@estampa/domain/shops/theme'
 import { useMessages } from '@estampa/web/messages'
+import { clsx } from 'clsx'
 import type { Technique } from '../catalog/load-product.ts'
-import type { PrintArea, Variant } from '../catalog/product.ts'
+import type { PrintArea, ProductImage, Variant } from '../catalog/product.ts'
 import { customizeMessages } from '../messages/customize.ts'
+import { percentBox } from './area-box.ts'
 import { toEditorArea } from './picture-position.ts'
+import { useSurfaceColor } from './surface-color.ts'
 
-const DARK = '#1d1d1b'
-const LIGHT = '#ffffff'
-const isDarkBetter = (ground: string) => contrast(DARK, ground) >= contrast(LIGHT, ground)
+/** How the words are laid on the product: dark inks and hollows take from its light, others cover it. */
+type SampleInk = { fill: string; isMultiplied: boolean }
+
+const DARK: SampleInk = { fill: '#262624', isMultiplied: true }
+const LIGHT: SampleInk = { fill: '#ffffff', isMultiplied: false }
+/** What techniques without ink leave: metal below paint, a burn or a hollow. */
+const BARE_METAL: SampleInk = { fill: '#c3c4c6', isMultiplied: false }
+const DULLED: SampleInk = { fill: '#7d7c7a', isMultiplied: true }
+const PRESSED: SampleInk = { fill: '#b4b2ae', isMultiplied: true }
+/** From this contrast to white on, paint is so dark that the metal below it is lighter. */
+const PAINTED = 4
+
+function inkFor(technique: Technique | undefined, ground: string | null): SampleInk {
+  if (ground === null) return DARK
+  const isDark = contrast(DARK.fill, ground) < contrast(LIGHT.fill, ground)
+  if (!technique || rendersColor(technique.key)) return isDark ? LIGHT : DARK
+  if (technique.key !== 'laser') return isDark ? BARE_METAL : PRESSED
+  return contrast(LIGHT.fill, ground) > PAINTED ? BARE_METAL : DULLED
+}
 
 type SampleLogoProps = {
   area: PrintArea
   technique: Technique | undefined
   variant: Variant | undefined
+  /** The picture below it. */
+  image: ProductImage | undefined
 }
 
 /** Most of the frame's width and height that the words take. */
-const WIDTH_SHARE = 0.7
+const WIDTH_SHARE = 0.65
 const HEIGHT_SHARE = 0.96
 /** How wide one capital letter is by its size. */
 const EM_OF_LETTER = 0.68
 
 /** The words «your logo» where a logo will lie, as large as its frame lets them be, so that a person sees what it is for. */
-export function SampleLogo({ area, technique, variant }: SampleLogoProps) {
+export function SampleLogo({ area, technique, variant, image }: SampleLogoProps) {
   const t = useMessages(customizeMessages)
   const { width, height } = toEditorArea(area, technique)
-  const ground = groundOn(area, variant)
-  const [ink, edge] = ground === null || isDarkBetter(ground) ? [DARK, LIGHT] : [LIGHT, DARK]
+  // what is colored of a product may be another part of it
+  const surface = useSurfaceColor(image?.image_url ?? area.placement.image_url, area.placement)
+  const { fill, isMultiplied } = inkFor(technique, surface ?? groundOn(area, variant))
   // a frame that is higher than wide has its words below each other, where they are larger
   const lines = height > width ? t.sample_logo.split(' ') : [t.sample_logo]
   const letters = Math.max(...lines.map((line) => line.length))
@@ -38,15 +61,14 @@ export function SampleLogo({ area, technique, variant }: SampleLogoProps) {
   return (
     <svg
       aria-hidden="true"
-      className="pointer-events-none absolute inset-0 size-full overflow-visible opacity-90"
+      className={clsx(
+        'pointer-events-none absolute overflow-visible opacity-90',
+        isMultiplied && 'mix-blend-multiply',
+      )}
+      style={percentBox(area.placement, image)}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="none"
-      fill={ink}
-      // what is colored of a product may be another part of it: the words are seen on both
-      stroke={edge}
-      strokeWidth={size * 0.1}
-      strokeLinejoin="round"
-      paintOrder="stroke"
+      fill={fill}
     >
       {lines.map((line, at) => (
         <text

@@ -53,14 +53,14 @@ export function Price({
   )
 }
 
-/** «c/u + impuestos» where taxes come on top, and the name of the tax instead where a card has no room for more. */
+/** «c/u + impuestos» where taxes come on top. */
 export function EachBeforeTaxes() {
   const t = useMessages(moneyMessages)
   if (useShopConfig().withTaxes) return t.each
   return (
     <>
-      {`${t.each} `}
-      <span data-short={t.plus_tax}>{t.plus_taxes}</span>
+      <span className="each">{`${t.each} `}</span>
+      {t.plus_taxes}
     </>
   )
 }

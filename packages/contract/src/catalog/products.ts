@@ -64,9 +64,11 @@ export const ProductCard = z.object({
 
 const TextId = z.codec(z.string().regex(/^\d{1,10}$/), Id, { decode: Number, encode: String })
 
+export const TextIds = z.array(TextId).max(MAX_PER_PAGE)
+
 /** Browsers store only the ids of products: everything else may change. */
 export const ProductCardsInput = z.object({
-  ids: QueryList.pipe(z.array(TextId).min(1).max(MAX_PER_PAGE)),
+  ids: QueryList.pipe(TextIds.min(1)),
 })
 
 export const DetailVariant = z.object({

@@ -67,15 +67,20 @@ function RowText({ product }: { product: CardProduct }) {
   )
 }
 
-/** What so many cost, for templates whose lists carry it. */
+/** A small table of what so many cost, for templates whose lists carry it. */
 function RowTiers({ tiers }: { tiers: CardProduct['price_tiers'] }) {
   const { withTaxes, roundPrice } = useShopConfig()
   if (tiers.length < 2) return null
-  const steps = tiers.map(({ min_quantity, price, price_with_taxes }) => {
-    const shown = priceText(withTaxes ? price_with_taxes : price, roundPrice)
-    return `${numberText(min_quantity)}+\u00a0${shown}`
-  })
-  return <p className="product-row-tiers">{steps.join(' · ')}</p>
+  return (
+    <p className="product-row-tiers">
+      {tiers.map(({ min_quantity, price, price_with_taxes }) => (
+        <span key={min_quantity}>
+          {`${numberText(min_quantity)}+ `}
+          <b>{priceText(withTaxes ? price_with_taxes : price, roundPrice)}</b>
+        </span>
+      ))}
+    </p>
+  )
 }
 
 /** The stock and the minimum quantity, in one line or one under the other. */

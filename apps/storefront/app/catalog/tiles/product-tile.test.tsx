@@ -11,7 +11,7 @@ const cardText = (changes: Partial<typeof cardExample> = {}) =>
 test('a card tells a minimum from a suggestion, and how many units have its price [ROUTE-14]', async () => {
   expect(await cardText()).toContain('Mín. 12 un.')
   const markup = await shopMarkup(<ProductTile product={cardExample} />, { templateFK: { id: 1 } })
-  const inOrder = ['<small>desde</small>', 'price-amount', '<small>c/u', ' · 100 un.</small>'].map((one) =>
+  const inOrder = ['<small>desde</small>', 'price-amount', '>c/u ', ' · 100 un.</small>'].map((one) =>
     markup.indexOf(one),
   )
   expect(inOrder).toEqual(inOrder.toSorted((a, b) => a - b))

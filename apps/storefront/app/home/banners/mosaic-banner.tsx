@@ -35,7 +35,7 @@ export function MosaicBanner({ banners, shape }: MosaicBannerProps) {
 }
 
 const grids: Record<'strip' | 'tiles' | 'spread', Record<number, string>> = {
-  strip: { 2: 'md:grid-cols-2', 3: 'md:grid-cols-3' },
+  strip: { 2: 'md:grid-cols-2', 3: 'banner-strip' },
   tiles: { 2: 'md:grid-cols-offers', 3: 'md:grid-cols-offers' },
   spread: {},
 }
