@@ -256,8 +256,15 @@ function subattributesOf(item: RangeItem, catalog: DemoCatalog): Generic['subatt
   ]
 }
 
+/** What goes into a washing machine; other cloth keeps its form only without. */
+const washedScenes: readonly string[] = ['top', 'trousers', 'apron', 'tote']
+
 function careOf(appearance: ProductAppearance): string {
-  if (appearance.cloth) return 'Lavar del revés con agua fría. No planchar sobre la estampa.'
+  if (washedScenes.includes(appearance.scene))
+    return appearance.logo.method === 'embroidery'
+      ? 'Lavar del revés con agua fría.'
+      : 'Lavar del revés con agua fría. No planchar sobre la estampa.'
+  if (appearance.cloth) return 'Limpiar con un paño húmedo y jabón neutro.'
   if (appearance.ground === 'leaf') return 'Material natural: el tono y la veta varían de una pieza a otra.'
   return 'Los colores en pantalla pueden variar levemente respecto del producto.'
 }
