@@ -30,7 +30,7 @@ export const homeTemplates: Record<TemplateId, HomeTemplate> = {
     banner: { variant: 'mosaic', shape: 'strip' },
     featured: 'rows',
     trending: 'rows',
-    categories: { variant: 'round' },
+    categories: { variant: 'index' },
     how: { variant: 'timeline', look: 'line' },
     occasions: { variant: 'promises' },
     clients: { variant: 'table' },
