@@ -7,9 +7,21 @@ import {
   type LeafKind,
   leafOpening,
 } from './collars.ts'
-import { type Fit, fits, forShirt, straight } from './fits.ts'
-import { type Bounds, bow, DistanceField, type Line, mirrored, type Point, rounded } from './lines.ts'
+import { type Fit, fits, forLongSleeves, forShirt, straight } from './fits.ts'
+import {
+  type Bounds,
+  bow,
+  DistanceField,
+  type Line,
+  mirrored,
+  noise,
+  type Point,
+  rounded,
+  smoothstep,
+} from './lines.ts'
+import { type Crease, creasesOf } from './long-sleeved-folds.ts'
 import { RIB_HEIGHT, type Sleeve, sleeveOf } from './sleeves.ts'
+import { drawnInAt } from './weaves.ts'
 
 /**
  * How the cloth is made: knitted smooth, in cells or as a fine net for sports; sweatshirt, fleece, smooth shell, quilted;
@@ -24,6 +36,7 @@ export type Weave =
   | 'shell'
   | 'quilt'
   | 'poplin'
+  | 'oxford'
   | 'twill'
   | 'canvas'
   | 'jute'
@@ -35,6 +48,7 @@ const weaveOf: Readonly<Record<string, Weave>> = {
   terry: 'fleece',
   quilt: 'quilt',
   woven: 'poplin',
+  oxford: 'oxford',
   canvas: 'twill',
 }
 const collarOf: Readonly<Record<string, CollarKind>> = {
@@ -80,6 +94,8 @@ export class Pattern {
   readonly armholes: DistanceField
   readonly shoulders: DistanceField
   readonly hem: DistanceField
+  /** Where the cloth is creased sharply; what has no long sleeves is not. */
+  readonly creases: readonly Crease[]
   readonly cuffs: DistanceField
   /** Positive on the collar that lies over the front or the back. */
   readonly collar: DistanceField | undefined
@@ -91,7 +107,9 @@ export class Pattern {
     this.options = options
     this.isShirt = options.buttons === true
     const fit = fits[String(options.fit ?? 'recta')] ?? straight
-    this.fit = this.isShirt ? forShirt(fit) : fit
+    const kind = options.sleeve === 'larga' ? 'long' : options.sleeve === 'sin' ? 'none' : 'short'
+    const worn = this.isShirt ? forShirt(fit) : fit
+    this.fit = kind === 'long' ? forLongSleeves(worn, options.zip === true) : worn
     this.isBack = isBack
     this.collarKind = collarOf[String(options.neck)]
     this.leaf = this.collarKind === 'polo' || this.collarKind === 'shirt' ? this.collarKind : undefined
@@ -99,7 +117,6 @@ export class Pattern {
     this.isRibbed = options.ribbed === true
     const isShell = options.zip === true && options.weave === 'nylon'
     this.weave = isShell ? 'shell' : (weaveOf[String(options.weave)] ?? 'jersey')
-    const kind = options.sleeve === 'larga' ? 'long' : options.sleeve === 'sin' ? 'none' : 'short'
     this.sleeve = sleeveOf(this.fit, kind, this.isRibbed || this.isShirt)
     this.band = this.bandWidth()
     const width = Math.max(this.fit.chest, ...this.sleeve.outer.map(([x]) => x)) + MARGIN
@@ -118,6 +135,8 @@ export class Pattern {
     )
     this.shoulders = this.fieldOf(options.contrastSleeves ? [] : both(this.shoulderSeam()), 3)
     this.hem = this.fieldOf([this.hemLine()], 10)
+    const seed = Number(options.seed ?? 1) + (isBack ? 500 : 0)
+    this.creases = kind === 'long' ? creasesOf(this, seed) : []
     this.cuffs = this.fieldOf(both(isBare ? armhole : this.sleeve.end), 10)
     if (!this.collarKind) return
     const view = isInside ? 'inside' : isBack ? 'back' : 'front'
@@ -132,8 +151,17 @@ export class Pattern {
 
   /** Positive on the cloth or the collar, as far as it is to the edge of both. */
   within(x: number, y: number): number {
-    const onBody = this.outline.away(x, y)
+    const away = this.outline.away(x, y)
+    // no seam is drawn in around the neck and at the hem
+    const onBody = this.weave === 'quilt' && away > -3 && away < 3 ? away - this.drawnIn(x, y) : away
     return this.collar ? Math.max(onBody, this.collar.away(x, y)) : onBody
+  }
+
+  /** Of filled cloth: how far a seam draws its side in, in centimeters. */
+  drawnIn(x: number, y: number): number {
+    const isSide =
+      smoothstep((Math.abs(x) - this.fit.neck - 1) / 3) * smoothstep((this.fit.length - 2.5 - y) / 2)
+    return isSide * drawnInAt(this, x, y)
   }
 
   private bandWidth(): number {
@@ -213,8 +241,9 @@ export class Pattern {
     const start: Line = this.leaf
       ? [[this.fit.neck - 1.6, -0.5]]
       : this.neckline(this.band).slice(0, this.band > 0 ? 1 : 0)
-    const reach = this.sleeve.kind === 'long' ? 12 : 7
-    return rounded([...start, [this.fit.neck, 0], this.shoulderTip(), ...this.sleeve.outer], reach)
+    const { outer, outerReaches } = this.sleeve
+    const reaches = outerReaches ? [...start.map(() => 1.6), 2, ...outerReaches] : 7
+    return rounded([...start, [this.fit.neck, 0], this.shoulderTip(), ...outer], reaches)
   }
 
   private side(): Line {
@@ -223,7 +252,7 @@ export class Pattern {
     const ribTop = length - RIB_HEIGHT
     if (this.isShirt) {
       const start = this.sleeve.kind === 'none' ? [] : this.sleeve.inner
-      return rounded([...start, [chest, armpit], middle, [hem, length - SHIRT_RISE]], 6)
+      return rounded([...start, [chest, armpit], middle, [hem, length - SHIRT_RISE]], this.sideReaches())
     }
     const lower: Line = this.isRibbed
       ? [
@@ -233,15 +262,29 @@ export class Pattern {
         ]
       : [[hem, length - 0.5]]
     if (this.sleeve.kind !== 'none')
-      return rounded([...this.sleeve.inner, [chest, armpit], middle, ...lower], 6)
+      return rounded([...this.sleeve.inner, [chest, armpit], middle, ...lower], this.sideReaches())
     return [...this.armhole().slice(1), ...rounded([[chest, armpit], middle, ...lower], 6).slice(1)]
+  }
+
+  /** Sleeve and body meet in a narrow wedge below a long sleeve. */
+  private sideReaches(): number | readonly number[] {
+    const { innerReaches } = this.sleeve
+    return innerReaches ? [...innerReaches, 0.5, 12, 1.6, 1.2] : 6
   }
 
   private hemLine(): Line {
     const { length } = this.fit
     if (this.isShirt) return this.shirtTail()
     const hem = this.fit.hem - (this.isRibbed ? 2.2 : 0)
-    return bow([hem, length - 0.5], [0, length + 0.5], [-hem, length - 0.5])
+    const line = bow([hem, length - 0.5], [0, length + 0.5], [-hem, length - 0.5])
+    return this.sleeve.kind === 'long' ? line.map((point) => this.waving(point, hem)) : line
+  }
+
+  /** A hem is no ruler: it sags a little in one or two places. */
+  private waving([x, y]: Point, half: number): Point {
+    const seed = Number(this.options.seed ?? 1)
+    const free = Math.max(0, 1 - (x / half) ** 2)
+    return [x, y + free * (0.55 + 0.9 * noise(x / 12, 0.4, seed + 19))]
   }
 
   /** The back's reaches a little farther down. */
@@ -279,7 +322,9 @@ export class Pattern {
 const both = (line: Line): readonly Line[] => [line, mirrored(line)]
 
 /** To the right of a line that goes down; below its end what is nearer to the sleeve than to the body. */
-function isBeside(line: Line, x: number, y: number, gap: number): boolean {
+function isBeside(armhole: Line, x: number, y: number, between: number | Line): boolean {
+  const line = typeof between === 'number' ? armhole : [...armhole, ...between]
+  const gap = typeof between === 'number' ? between : 0.1
   for (let index = 1; index < line.length; index++) {
     const [x0, y0] = line[index - 1] as Point
     const [x1, y1] = line[index] as Point

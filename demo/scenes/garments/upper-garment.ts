@@ -3,7 +3,7 @@ import { type Cloth, type Sewn, turnedDown } from './cloth.ts'
 import { garmentRidges, softnessOf } from './garment-folds.ts'
 import { holdAt, laid, liftAt, stiffnessAt } from './laying.ts'
 import { smoothstep } from './lines.ts'
-import { Pattern } from './pattern.ts'
+import { Pattern, type Weave } from './pattern.ts'
 import { patternAreas } from './print-areas.ts'
 import { spotAt } from './sewing.ts'
 
@@ -11,6 +11,7 @@ const FILL = 0.9
 /** What has no sleeves would look larger than the others. */
 const BARE_FILL = 0.8
 const EDGE_CM = 0.9
+const FILLED_EDGE_CM = 1.8
 const BELOW_NECK = 4
 
 /** Shirts, sweaters, jackets and vests: front and back, of which one is seen through the other's neck. */
@@ -28,6 +29,9 @@ function clothOf(pattern: Pattern, isInside: boolean): Cloth {
     bounds: pattern.bounds,
     fill: pattern.sleeve.kind === 'none' ? BARE_FILL : FILL,
     softness: softnessOf(pattern.weave),
+    shine: shines[pattern.weave],
+    mottled: pattern.weave === 'sweat' ? 1 : 0,
+    deepestShadow: isOfWinter(pattern) ? 0.45 : undefined,
     within: (x, y) => pattern.within(x, y),
     fromFold: (x, y) => pattern.folds.away(x, y),
     laid: (point, seed) => laid(pattern, seed, point, isInside),
@@ -41,6 +45,12 @@ function clothOf(pattern: Pattern, isInside: boolean): Cloth {
   }
 }
 
+const shines: Partial<Record<Weave, number>> = { quilt: 0.16, shell: 0.05 }
+
+/** What is long-sleeved or thick stands higher over the table; its shadow stays soft. */
+const isOfWinter = ({ sleeve, weave }: Pattern): boolean =>
+  sleeve.kind === 'long' || weave === 'quilt' || weave === 'fleece'
+
 /** Where front and back are one the cloth turns down; a collar does where it reaches over them. */
 function roundedEdge(pattern: Pattern, u: number, v: number): number {
   const onCollar = pattern.collar?.away(u, v) ?? 0
@@ -49,6 +59,10 @@ function roundedEdge(pattern: Pattern, u: number, v: number): number {
   // a collar turns down where it lies over the shoulder, not where it opens
   const isOpening = pattern.leaf !== undefined && onCollar > 0
   const inward = isOpening ? smoothstep((pattern.fit.neck - 0.6 - Math.abs(u)) / 0.8) * EDGE_CM : 0
+  if (pattern.weave === 'quilt') {
+    const onChambers = Math.max(0, onBody - pattern.drawnIn(u, v)) / FILLED_EDGE_CM
+    return turnedDown(Math.max(onCollar / EDGE_CM, onChambers))
+  }
   return turnedDown(Math.max(onCollar, onBody, inward) / EDGE_CM)
 }
 
