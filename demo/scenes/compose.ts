@@ -7,6 +7,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { drawStitches, type FlatPicture, planStitches } from '@estampa/artwork/embroidery'
 import {
   artPixels,
   composePicture,
@@ -118,15 +119,24 @@ async function decorated(
   const place = placeOf(seen, slug)
   const size = { width: seen.widthCm * 10, height: seen.heightCm * 10 }
   const finish = finishOf[logo.method]
-  const { width, height } = artPixels(place, passes, size, finish)
-  const svg = markSvg(logo.mark, inkOf(appearance, color), width, height, logo.scale)
+  const { width, height, pixelsPerMm } = artPixels(place, passes, size, finish)
+  const ink = inkOf(appearance, color)
+  const svg = markSvg(logo.mark, ink, width, height, logo.scale)
   const { data, info } = await sharp(Buffer.from(svg))
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
   const ground = finish === 'laser' ? baredBy(appearance) : undefined
-  const art = { data, width: info.width, height: info.height }
+  const drawn = { data, width: info.width, height: info.height }
+  const art = finish === 'embroidery' ? sewn({ ...drawn, pixelsPerMm }, ink) : drawn
   return renderMockup(plain, art, place, finish, { passes, ground })
+}
+
+/** As the machine sews it. */
+function sewn(flat: FlatPicture, thread: string): Rgba {
+  const plan = planStitches(flat, [{ name: 'Hilo', hex: thread }])
+  const { data, width, height } = drawStitches(plan, flat.pixelsPerMm)
+  return { data, width, height }
 }
 
 /** What the sample logo is printed in: as the appearance says, else in the part's color, else in what is seen on it. */

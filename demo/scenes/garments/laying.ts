@@ -1,6 +1,7 @@
 import { noise, type Point, smoothstep } from './lines.ts'
 import type { Pattern } from './pattern.ts'
 import { RIB_HEIGHT } from './sleeves.ts'
+import { withinAt } from './weaves.ts'
 
 /** How the garment was laid down: the sleeves lower than they are sewn, the sides drawn in, nothing quite straight. */
 export function laid(pattern: Pattern, seed: number, [x, y]: Point, isBelow: boolean): Point {
@@ -56,7 +57,7 @@ export function holdAt(pattern: Pattern, x: number, y: number): number {
   const [pitX, pitY] = pattern.armpit()
   const near = Math.hypot(Math.abs(x) - pitX, y - pitY)
   const sewn = 1 - smoothstep((pattern.folds.away(x, y) - 0.3) / 0.8)
-  const outside = pattern.within(x, y) < 0.2 && pattern.folds.away(x, y) < 3 ? 1 : 0
+  const outside = withinAt(pattern, x, y) < 0.2 && pattern.folds.away(x, y) < 3 ? 1 : 0
   const atNeck = 1 - smoothstep((Math.abs(pattern.neck.away(x, y)) - 1.5) / 2)
   return Math.max(sewn, outside) * (0.02 + 0.6 * smoothstep((near - 2) / 7)) + 0.05 * atNeck
 }

@@ -1,27 +1,37 @@
 import type { Random, Ridge } from './cloth.ts'
+import type { Fit } from './fits.ts'
 import { ridge } from './folds.ts'
 import { chance, clamp, type Point, smoothstep } from './lines.ts'
-import type { Pattern } from './pattern.ts'
+import type { Sleeve } from './sleeves.ts'
+
+/** What its folds depend on. */
+type LongSleeved = {
+  readonly fit: Fit
+  readonly sleeve: Sleeve
+  readonly isRibbed: boolean
+  readonly isShirt: boolean
+  armpit(): Point
+}
 
 /**
  * Where the cloth of a garment with long sleeves is forced when it is laid flat for a picture: it is drawn from the
  * armpits to the shoulders, turned at the elbows, and pushed together above cuffs and hem; elsewhere it is nearly smooth.
  */
-export function longSleevedRidges(pattern: Pattern, random: Random): readonly Ridge[] {
+export function longSleevedRidges(garment: LongSleeved, random: Random): readonly Ridge[] {
   return [
     ...[-1, 1].flatMap((side) => [
-      ...fromArmpit(pattern, side, random),
-      ...belowArmpit(pattern, side, random),
-      ...onArm(pattern, side, random),
+      ...fromArmpit(garment, side, random),
+      ...belowArmpit(garment, side, random),
+      ...onArm(garment, side, random),
     ]),
-    ...onBody(pattern, random),
+    ...onBody(garment, random),
   ]
 }
 
 /** From the armpit towards the end of the shoulder, one on each side of the armhole and one along it. */
-function fromArmpit(pattern: Pattern, side: number, random: Random): Ridge[] {
-  const [pitX, pitY] = pattern.armpit()
-  const { shoulder, slope } = pattern.fit
+function fromArmpit(garment: LongSleeved, side: number, random: Random): Ridge[] {
+  const [pitX, pitY] = garment.armpit()
+  const { shoulder, slope } = garment.fit
   const targets: readonly Point[] = [
     [shoulder - 5.5, slope + 3],
     [shoulder + 0.5, slope + 3],
@@ -42,8 +52,8 @@ function fromArmpit(pattern: Pattern, side: number, random: Random): Ridge[] {
 }
 
 /** One or two from the armpit down into the body. */
-function belowArmpit(pattern: Pattern, side: number, random: Random): Ridge[] {
-  const [pitX, pitY] = pattern.armpit()
+function belowArmpit(garment: LongSleeved, side: number, random: Random): Ridge[] {
+  const [pitX, pitY] = garment.armpit()
   return [36, 62].map((degrees) => {
     const angle = ((degrees + random(-20, 14)) * Math.PI) / 180
     const length = random(6, 18)
@@ -54,12 +64,12 @@ function belowArmpit(pattern: Pattern, side: number, random: Random): Ridge[] {
 }
 
 /** Of a sleeve: a point by the share of its length from the armpit and by the share of its width from its inner edge. */
-function onSleeve(pattern: Pattern, side: number): (along: number, across: number) => Point {
-  const { inner, end, way } = pattern.sleeve
+function onSleeve(garment: LongSleeved, side: number): (along: number, across: number) => Point {
+  const { inner, end, way } = garment.sleeve
   const start = inner.at(-1) as Point
   const elbow = inner.at(-2) as Point
   const [outerEnd, innerEnd] = end
-  const wide = pattern.fit.chest * 0.53
+  const wide = garment.fit.chest * 0.53
   return (along, across) => {
     const isUpper = along < 0.43
     const share = isUpper ? along / 0.43 : (along - 0.43) / 0.57
@@ -72,8 +82,8 @@ function onSleeve(pattern: Pattern, side: number): (along: number, across: numbe
 }
 
 /** Across the inside of the elbow, along the upper arm, and pushed together above the cuff; no two sleeves alike. */
-function onArm(pattern: Pattern, side: number, random: Random): Ridge[] {
-  const at = onSleeve(pattern, side)
+function onArm(garment: LongSleeved, side: number, random: Random): Ridge[] {
+  const at = onSleeve(garment, side)
   const line = (from: Point, to: Point, bend: number, height: number, width: number) =>
     ridge(at(from[0], from[1]), at(to[0], to[1]), side * bend, height, width)
   const elbow = random(0.38, 0.44)
@@ -109,7 +119,7 @@ function onArm(pattern: Pattern, side: number, random: Random): Ridge[] {
       random(1.1, 1.6),
     ),
   ]
-  const low = pattern.isRibbed || pattern.isShirt ? 0.83 : 0.9
+  const low = garment.isRibbed || garment.isShirt ? 0.83 : 0.9
   const aboveCuff = [0, 1].map((index) => {
     const along = low - index * random(0.05, 0.075)
     const isInner = (index === 0) === side > 0
@@ -125,8 +135,8 @@ function onArm(pattern: Pattern, side: number, random: Random): Ridge[] {
 }
 
 /** A few that are long, low and upright, not evenly spread. */
-function onBody(pattern: Pattern, random: Random): Ridge[] {
-  const { length, chest } = pattern.fit
+function onBody(garment: LongSleeved, random: Random): Ridge[] {
+  const { length, chest } = garment.fit
   const places = [-0.78, -0.42, 0.16, 0.55, 0.82]
   return places.map((share) => {
     const x = (share + random(-0.1, 0.1)) * chest
@@ -147,13 +157,13 @@ export type Crease = Ridge & {
 }
 
 /** Sharper lines than cloth of a net of points can make, along the folds that are most forced. */
-export function creasesOf(pattern: Pattern, seed: number): readonly Crease[] {
+export function creasesOf(garment: LongSleeved, seed: number): readonly Crease[] {
   let drawn = 0
   const random: Random = (low, high) => low + (high - low) * chance(drawn++, 11, seed)
   const sharp = [-1, 1].flatMap((side) => [
-    ...fromArmpit(pattern, side, random),
-    ...belowArmpit(pattern, side, random).slice(0, 1),
-    ...onArm(pattern, side, random).filter((_, index) => index < 2 || index > 3),
+    ...fromArmpit(garment, side, random),
+    ...belowArmpit(garment, side, random).slice(0, 1),
+    ...onArm(garment, side, random).filter((_, index) => index < 2 || index > 3),
   ])
   return sharp.map(({ line, height, width }) => {
     const [xs, ys] = [line.map(([x]) => x), line.map(([, y]) => y)]

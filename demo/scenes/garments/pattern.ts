@@ -8,20 +8,10 @@ import {
   leafOpening,
 } from './collars.ts'
 import { type Fit, fits, forLongSleeves, forShirt, straight } from './fits.ts'
-import {
-  type Bounds,
-  bow,
-  DistanceField,
-  type Line,
-  mirrored,
-  noise,
-  type Point,
-  rounded,
-  smoothstep,
-} from './lines.ts'
+import { hemLine, SHIRT_RISE } from './hems.ts'
+import { type Bounds, bow, DistanceField, type Line, mirrored, type Point, rounded } from './lines.ts'
 import { type Crease, creasesOf } from './long-sleeved-folds.ts'
-import { RIB_HEIGHT, type Sleeve, sleeveOf } from './sleeves.ts'
-import { drawnInAt } from './weaves.ts'
+import { isBeside, RIB_HEIGHT, type Sleeve, sleeveOf } from './sleeves.ts'
 
 /**
  * How the cloth is made: knitted smooth, in cells or as a fine net for sports; sweatshirt, fleece, smooth shell, quilted;
@@ -59,8 +49,6 @@ const collarOf: Readonly<Record<string, CollarKind>> = {
 }
 const BACK_DROP = 2.4
 const MARGIN = 4
-/** How much higher than at its middle a shirt's hem is at the sides. */
-const SHIRT_RISE = 6.5
 /** How far from its edge the distance from an outline is known. */
 const OUTLINE_REACH = 4
 
@@ -134,7 +122,7 @@ export class Pattern {
       (x, y) => !isBare && isBeside(armhole, Math.abs(x), y, this.sleeve.gap),
     )
     this.shoulders = this.fieldOf(options.contrastSleeves ? [] : both(this.shoulderSeam()), 3)
-    this.hem = this.fieldOf([this.hemLine()], 10)
+    this.hem = this.fieldOf([hemLine(this)], 10)
     const seed = Number(options.seed ?? 1) + (isBack ? 500 : 0)
     this.creases = kind === 'long' ? creasesOf(this, seed) : []
     this.cuffs = this.fieldOf(both(isBare ? armhole : this.sleeve.end), 10)
@@ -149,19 +137,10 @@ export class Pattern {
     return new DistanceField(this.bounds, lines, reach)
   }
 
-  /** Positive on the cloth or the collar, as far as it is to the edge of both. */
-  within(x: number, y: number): number {
-    const away = this.outline.away(x, y)
-    // no seam is drawn in around the neck and at the hem
-    const onBody = this.weave === 'quilt' && away > -3 && away < 3 ? away - this.drawnIn(x, y) : away
+  /** Positive on the cloth or the collar, as far as it is to the edge of both; the cloth may be drawn in so far. */
+  within(x: number, y: number, drawnIn = 0): number {
+    const onBody = this.outline.away(x, y) - drawnIn
     return this.collar ? Math.max(onBody, this.collar.away(x, y)) : onBody
-  }
-
-  /** Of filled cloth: how far a seam draws its side in, in centimeters. */
-  drawnIn(x: number, y: number): number {
-    const isSide =
-      smoothstep((Math.abs(x) - this.fit.neck - 1) / 3) * smoothstep((this.fit.length - 2.5 - y) / 2)
-    return isSide * drawnInAt(this, x, y)
   }
 
   private bandWidth(): number {
@@ -174,7 +153,7 @@ export class Pattern {
   private bodyOutline(): Line {
     const neckline = this.leaf ? leafOpening(this.fit, this.leaf, this.isBack) : this.neckline(this.band)
     const right = [...neckline.toReversed(), ...this.overarm().slice(1), ...this.side()]
-    return [...right, ...this.hemLine(), ...mirrored(right).toReversed()]
+    return [...right, ...hemLine(this), ...mirrored(right).toReversed()]
   }
 
   /** From the shoulder to the middle, so far towards the neck from the seam. */
@@ -272,35 +251,6 @@ export class Pattern {
     return innerReaches ? [...innerReaches, 0.5, 12, 1.6, 1.2] : 6
   }
 
-  private hemLine(): Line {
-    const { length } = this.fit
-    if (this.isShirt) return this.shirtTail()
-    const hem = this.fit.hem - (this.isRibbed ? 2.2 : 0)
-    const line = bow([hem, length - 0.5], [0, length + 0.5], [-hem, length - 0.5])
-    return this.sleeve.kind === 'long' ? line.map((point) => this.waving(point, hem)) : line
-  }
-
-  /** A hem is no ruler: it sags a little in one or two places. */
-  private waving([x, y]: Point, half: number): Point {
-    const seed = Number(this.options.seed ?? 1)
-    const free = Math.max(0, 1 - (x / half) ** 2)
-    return [x, y + free * (0.55 + 0.9 * noise(x / 12, 0.4, seed + 19))]
-  }
-
-  /** The back's reaches a little farther down. */
-  private shirtTail(): Line {
-    const { length, hem } = this.fit
-    const low = length + (this.isBack ? 1 : 0)
-    const right: Line = [
-      [hem, length - SHIRT_RISE],
-      [hem - 3.4, length - SHIRT_RISE + 1.2],
-      [hem - 9, low - 0.6],
-      [0, low],
-    ]
-    const curve = rounded(right, 6)
-    return [...curve, ...mirrored(curve).toReversed().slice(1)]
-  }
-
   private armhole(): Line {
     const [tip, pit] = [this.shoulderTip(), this.armpit()]
     if (this.options.contrastSleeves) return bow([this.fit.neck - 0.4, 1.4], [this.fit.neck + 5, 12], pit)
@@ -320,16 +270,3 @@ export class Pattern {
 }
 
 const both = (line: Line): readonly Line[] => [line, mirrored(line)]
-
-/** To the right of a line that goes down; below its end what is nearer to the sleeve than to the body. */
-function isBeside(armhole: Line, x: number, y: number, between: number | Line): boolean {
-  const line = typeof between === 'number' ? armhole : [...armhole, ...between]
-  const gap = typeof between === 'number' ? between : 0.1
-  for (let index = 1; index < line.length; index++) {
-    const [x0, y0] = line[index - 1] as Point
-    const [x1, y1] = line[index] as Point
-    if (y >= y0 && y <= y1) return x > x0 + ((x1 - x0) * (y - y0)) / Math.max(y1 - y0, 1e-9)
-  }
-  const [top, end] = [line[0] as Point, line.at(-1) as Point]
-  return y < top[1] ? x > top[0] : x > end[0] + (y - end[1]) * gap
-}

@@ -35,8 +35,8 @@ export function sleeveOf(fit: Fit, kind: Sleeve['kind'], isRibbed: boolean): Sle
 }
 
 /** Directions of upper arm and forearm, towards the hand: the elbow is bent a little inwards. */
-const UPPER_ARM = turn(82)
-const FOREARM = turn(89)
+const UPPER_ARM = turn(81)
+const FOREARM = turn(88)
 /** Where the elbow is, as a share of the way from the armpit to the cuff. */
 const ELBOW = 0.43
 /** How far below the armpit the sleeve is a centimeter away from the body. */
@@ -58,10 +58,10 @@ function longSleeve(fit: Fit, isRibbed: boolean): Sleeve {
   const length = (fit.length * 0.965 - inner[1]) / Math.sin((84 * Math.PI) / 180)
   const elbow = moved(inner, UPPER_ARM, length * ELBOW)
   const wrist = moved(elbow, FOREARM, length * (1 - ELBOW))
-  const [bicepWidth, elbowWidth, wristWidth] = [13.5 * scale, 12.7 * scale, (isRibbed ? 11.2 : 10.8) * scale]
+  const [bicepWidth, elbowWidth, wristWidth] = [12.9 * scale, 12.5 * scale, (isRibbed ? 11.2 : 10.8) * scale]
   const cuffWidth = isRibbed ? 9.2 * scale + 0.4 : wristWidth
-  const cap: Point = [fit.shoulder + 3.2 * scale, fit.slope + 1.5 * scale]
-  const bicep = moved(inner, UPPER_ARM, 0, bicepWidth)
+  const cap: Point = [fit.shoulder + 3.6 * scale, fit.slope + 1.7 * scale]
+  const bicep = moved(inner, UPPER_ARM, 4, bicepWidth)
   const outerElbow = moved(elbow, UPPER_ARM, -1, elbowWidth)
   const narrow = (wristWidth - cuffWidth) / 2
   const end: readonly [Point, Point] = [
@@ -87,4 +87,17 @@ function longSleeve(fit: Fit, isRibbed: boolean): Sleeve {
     end,
     gap: [[fit.chest + 0.4, inner[1]], moved(elbow, UPPER_ARM, 0, -1.6), moved(wrist, FOREARM, 8, -2.4)],
   }
+}
+
+/** To the right of a line that goes down; below its end what is nearer to the sleeve than to the body. */
+export function isBeside(armhole: Line, x: number, y: number, between: number | Line): boolean {
+  const line = typeof between === 'number' ? armhole : [...armhole, ...between]
+  const gap = typeof between === 'number' ? between : 0.1
+  for (let index = 1; index < line.length; index++) {
+    const [x0, y0] = line[index - 1] as Point
+    const [x1, y1] = line[index] as Point
+    if (y >= y0 && y <= y1) return x > x0 + ((x1 - x0) * (y - y0)) / Math.max(y1 - y0, 1e-9)
+  }
+  const [top, end] = [line[0] as Point, line.at(-1) as Point]
+  return y < top[1] ? x > top[0] : x > end[0] + (y - end[1]) * gap
 }

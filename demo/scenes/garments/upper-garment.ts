@@ -6,6 +6,7 @@ import { smoothstep } from './lines.ts'
 import { Pattern, type Weave } from './pattern.ts'
 import { patternAreas } from './print-areas.ts'
 import { spotAt } from './sewing.ts'
+import { drawnInAt, withinAt } from './weaves.ts'
 
 const FILL = 0.9
 /** What has no sleeves would look larger than the others. */
@@ -32,7 +33,7 @@ function clothOf(pattern: Pattern, isInside: boolean): Cloth {
     shine: shines[pattern.weave],
     mottled: pattern.weave === 'sweat' ? 1 : 0,
     deepestShadow: isOfWinter(pattern) ? 0.45 : undefined,
-    within: (x, y) => pattern.within(x, y),
+    within: (x, y) => withinAt(pattern, x, y),
     fromFold: (x, y) => pattern.folds.away(x, y),
     laid: (point, seed) => laid(pattern, seed, point, isInside),
     hold: (x, y) => holdAt(pattern, x, y),
@@ -40,7 +41,7 @@ function clothOf(pattern: Pattern, isInside: boolean): Cloth {
     stiffness: (x, y) => stiffnessAt(pattern, x, y),
     ridges: (random) => garmentRidges(pattern, random),
     edge: (u, v) => (isInside ? standEdge(pattern, u, v) : roundedEdge(pattern, u, v)),
-    isCut: (u, v, over) => pattern.within(u, v) > -over && (!isInside || isSeenInside(pattern, u, v)),
+    isCut: (u, v, over) => withinAt(pattern, u, v) > -over && (!isInside || isSeenInside(pattern, u, v)),
     addSpot: (u, v, seed, spot) => spotAt(pattern, isInside, u, v, seed, spot),
   }
 }
@@ -60,7 +61,7 @@ function roundedEdge(pattern: Pattern, u: number, v: number): number {
   const isOpening = pattern.leaf !== undefined && onCollar > 0
   const inward = isOpening ? smoothstep((pattern.fit.neck - 0.6 - Math.abs(u)) / 0.8) * EDGE_CM : 0
   if (pattern.weave === 'quilt') {
-    const onChambers = Math.max(0, onBody - pattern.drawnIn(u, v)) / FILLED_EDGE_CM
+    const onChambers = Math.max(0, onBody - drawnInAt(pattern, u, v)) / FILLED_EDGE_CM
     return turnedDown(Math.max(onCollar / EDGE_CM, onChambers))
   }
   return turnedDown(Math.max(onCollar, onBody, inward) / EDGE_CM)
@@ -69,7 +70,7 @@ function roundedEdge(pattern: Pattern, u: number, v: number): number {
 /** What stands up behind the neck is folded at its top. */
 function standEdge(pattern: Pattern, u: number, v: number): number {
   if (!pattern.leaf || pattern.neck.away(u, v) > -1.5) return 1
-  return turnedDown(pattern.within(u, v) / EDGE_CM)
+  return turnedDown(withinAt(pattern, u, v) / EDGE_CM)
 }
 
 /** The layer below is a little smaller where both are sewn. */

@@ -155,12 +155,19 @@ function quiltAt(u: number, v: number, seed: number, channel = CHANNEL): number 
   )
 }
 
-/** How far the edge of what is filled is drawn in where a seam ends, in centimeters. */
+/** How far a seam draws in the sides of what is filled, in centimeters; not around the neck and at the hem. */
 export function drawnInAt(pattern: Pattern, u: number, v: number): number {
-  const seed = Number(pattern.options.seed ?? 1)
+  if (pattern.weave !== 'quilt') return 0
+  const { neck, length } = pattern.fit
+  const isSide = smoothstep((Math.abs(u) - neck - 1) / 3) * smoothstep((length - 2.5 - v) / 2)
   const [across, down] = alongSleeve(pattern, u, v)
-  const { share } = chamberAt(across, down, seed, channelOf(pattern))
-  return 0.75 * (1 - (4 * share * (1 - share)) ** 0.5)
+  const { share } = chamberAt(across, down, Number(pattern.options.seed ?? 1), channelOf(pattern))
+  return 0.75 * isSide * (1 - (4 * share * (1 - share)) ** 0.5)
+}
+
+/** As far as it is to the edge of the cloth, which seams draw in. */
+export function withinAt(pattern: Pattern, u: number, v: number): number {
+  return pattern.within(u, v, drawnInAt(pattern, u, v))
 }
 
 /** Those of women are quilted more narrowly. */

@@ -13,6 +13,8 @@ const THREAD_MM = 0.45
 const TWIST_MM = 0.55
 const SHADOW_MM = 0.35
 const SHADOW = 0.42
+/** Light at the upper left bank of a white thread is just not lost. */
+const EXPOSURE = 1.24
 /** Towards the light: x right, y down, z to the eye. */
 const LIGHT = unit(-0.45, -0.62, 0.78)
 const HALFWAY = unit(LIGHT.x, LIGHT.y, LIGHT.z + 1)
@@ -139,7 +141,7 @@ function shaderOf({ alongX, alongY, length, radius, seed, colour }: Stitch, lit:
     const strands = 1 + 0.13 * Math.sin(along * turn + side * 2.4 + seed)
     const deep = over * over * over
     const sunk = (1 - 0.35 * deep * deep) * strands
-    const diffuse = (0.3 + 0.74 * facing) * (0.45 + 0.55 * up) * sunk * tone
+    const diffuse = EXPOSURE * (0.3 + 0.74 * facing) * (0.45 + 0.55 * up) * sunk * tone
     const shine = 0.34 * sheen * sunk
     lit.red = colour[0] * diffuse + shine * (0.25 + 0.75 * colour[0])
     lit.green = colour[1] * diffuse + shine * (0.25 + 0.75 * colour[1])
