@@ -32,6 +32,7 @@ const option = (name: string) => words.find((word) => word.startsWith(`--${name}
 const folderOf = (name: string) => option(name) ?? fileURLToPath(new URL(`../${name}`, import.meta.url))
 const [folder, passesFolder] = [option('folder') ?? folderOf('pictures'), folderOf('passes')]
 const composedFile = fileURLToPath(new URL('../src/composed.json', import.meta.url))
+const quality = Number(option('quality') ?? 84)
 const starts = words.filter((word) => !word.startsWith('--'))
 
 type View = { passes: PicturePasses; areas: Record<string, VisiblePatch> }
@@ -157,7 +158,7 @@ function inksFor(appearance: ProductAppearance, color: ColorName): readonly stri
 async function write({ data, width, height }: Rgba, file: string): Promise<void> {
   await sharp(data, { raw: { width, height, channels: 4 } })
     .removeAlpha()
-    .webp({ quality: 84, effort: 4, smartSubsample: true })
+    .webp({ quality, effort: quality < 84 ? 6 : 4, smartSubsample: true })
     .toFile(`${file}.part`)
   await rename(`${file}.part`, file)
 }

@@ -22,7 +22,7 @@ const samples = Number(option('samples') ?? 16)
 const starts = words.filter((word) => !word.startsWith('--'))
 const measures = words.includes('--measure')
 const tiles = 4
-const maxBytes = 300_000
+const maxBytes = Number(option('max-kb') ?? 300) * 1000
 
 async function run(): Promise<void> {
   await mkdir(folder, { recursive: true })
@@ -76,7 +76,7 @@ async function layDown({ appearance }: TracedProduct, view: TracedView, file: st
   )
 }
 
-/** As well as it can be kept in 300 kB; nets and stitches need much. */
+/** As well as it can be kept in 300 kB, or what `--max-kb` says; nets and stitches need much. */
 async function writeSmall(picture: Sharp, file: string): Promise<number> {
   let size = 0
   for (const quality of [88, 84, 80, 76, 72, 68]) {

@@ -24,6 +24,12 @@ export type Cloth = {
   readonly fill: number
   /** Thick cloth has fewer folds and softer ones, filled cloth hardly any. */
   readonly softness: number
+  /** How much a smooth shell shines, beyond the broad gloss of all cloth. */
+  readonly shine?: number
+  /** How uneven its yarns are dyed, 0 to 1. */
+  readonly mottled?: number
+  /** How dark the shadow on the table gets at most, where it is not as deep as it falls. */
+  readonly deepestShadow?: number
   /** Positive on the cloth, as far as it is to its edge. */
   within(x: number, y: number): number
   /** How far it is to where this layer and the one below are one. */

@@ -97,13 +97,13 @@ export function leafOpening(fit: Fit, kind: LeafKind, isBack: boolean): Line {
 
 /** Height of a hood that was laid out above the shoulders. */
 export const HOOD_HEIGHT = 23
-const HOOD_HALF = 13.4
+const HOOD_HALF = 13.2
 /** Its outline over the head, on the right. */
 const hoodTop: Line = [
   [0, -HOOD_HEIGHT],
-  [8.4, -HOOD_HEIGHT + 0.2],
-  [HOOD_HALF - 0.6, -HOOD_HEIGHT + 6.5],
-  [HOOD_HALF, -8],
+  [6.6, -HOOD_HEIGHT + 0.4],
+  [HOOD_HALF - 1.6, -HOOD_HEIGHT + 6],
+  [HOOD_HALF, -8.6],
 ]
 
 /** Laid out upwards, open to the front; from behind one sees its back. */
@@ -133,11 +133,11 @@ function hood(fit: Fit, view: CollarView): CollarOutline {
 function hoodOpening(low: number): Line {
   return rounded(
     [
-      [0, -HOOD_HEIGHT + 4.8],
-      [5.6, -HOOD_HEIGHT + 4.9],
-      [8.6, -HOOD_HEIGHT + 9],
-      [8.8, -7],
-      [6.8, -1],
+      [0, -HOOD_HEIGHT + 5.6],
+      [4.6, -HOOD_HEIGHT + 5.8],
+      [7.9, -HOOD_HEIGHT + 10],
+      [8.3, -7.4],
+      [6.2, -1],
       [0, low - 3.6],
     ],
     7,
@@ -148,7 +148,8 @@ function hoodOpening(low: number): Line {
 export const STAND_TOP = -4.4
 
 function standHalf({ neck, drop }: Fit, view: CollarView): Line {
-  const lower = view === 'front' ? drop * 0.62 : 2.4
+  // it reaches over the neck's seam, so that nothing is seen between both
+  const lower = view === 'front' ? drop * 0.62 : view === 'back' ? 3 : 2.4
   const top = view === 'inside' ? STAND_TOP - 2 : view === 'back' ? STAND_TOP - 1.4 : STAND_TOP
   const edge: Point = [neck - 1.5, STAND_TOP - 0.5]
   return [

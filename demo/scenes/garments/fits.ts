@@ -86,3 +86,27 @@ export const fits: Readonly<Record<string, Fit>> = {
 export function forShirt(fit: Fit): Fit {
   return { ...fit, neck: fit.neck - 1.3, drop: fit.drop * 0.84, length: fit.length + 4 }
 }
+
+/** Half a chest, however wide the cut: what is wider is folded under when it is laid flat. */
+const WIDEST = 29.4
+
+/** Shoulders of what has long sleeves fall so much from the neck to the arm. */
+const SHOULDER_FALL = Math.tan((20 * Math.PI) / 180)
+
+/** What is worn over other clothes is wider, and its shoulder ends in a point from where the sleeve hangs down. */
+export function forLongSleeves(fit: Fit, isOuter: boolean): Fit {
+  const wider = isOuter ? 1.05 : 1.01
+  const chest = Math.min(fit.chest * wider, WIDEST)
+  const shoulder = Math.min(fit.shoulder * 1.05, WIDEST - 2)
+  const slope = (shoulder - fit.neck) * SHOULDER_FALL
+  return {
+    ...fit,
+    shoulder,
+    slope,
+    chest,
+    waist: Math.min(fit.waist * wider, chest),
+    hem: Math.min(fit.hem * wider, chest) * 0.99,
+    armpit: slope + (fit.armpit - fit.slope) * 1.02,
+    length: fit.length + 1,
+  }
+}

@@ -1,6 +1,7 @@
 import type { Random, Ridge } from './cloth.ts'
 import { ridge } from './folds.ts'
 import type { Point } from './lines.ts'
+import { longSleevedRidges } from './long-sleeved-folds.ts'
 import type { Pattern, Weave } from './pattern.ts'
 
 const softness: Partial<Record<Weave, number>> = { sweat: 1.35, fleece: 1.5, shell: 1.15, quilt: 2.4 }
@@ -9,6 +10,7 @@ export const softnessOf = (weave: Weave): number => softness[weave] ?? 1
 
 /** It was drawn at below the arms, the sleeves were turned, and the layer below is not smooth. */
 export function garmentRidges(pattern: Pattern, random: Random): readonly Ridge[] {
+  if (pattern.sleeve.kind === 'long') return longSleevedRidges(pattern, random)
   const sides = [-1, 1].flatMap((side) => [
     ...underArm(pattern, side, random),
     ...onSleeve(pattern, side, random),
@@ -35,7 +37,6 @@ function onSleeve(pattern: Pattern, side: number, random: Random): Ridge[] {
   if (kind === 'none') return []
   const [pitX, pitY] = pattern.armpit()
   const { shoulder, slope } = pattern.fit
-  if (kind === 'long') return alongSleeve(pattern, side, random)
   const [[upperX, upperY]] = outer as readonly [Point]
   return [0.12, 0.42, 0.78].map((share) => {
     const from: Point = [side * (pitX + random(0.6, 3.4)), pitY - random(0.5, 4)]
@@ -43,34 +44,6 @@ function onSleeve(pattern: Pattern, side: number, random: Random): Ridge[] {
     const reach = random(0.55, 0.86)
     const to: Point = [from[0] + (side * top[0] - from[0]) * reach, from[1] + (top[1] + 2 - from[1]) * reach]
     return ridge(from, to, side * random(-0.16, 0.16), random(0.28, 0.55), random(0.8, 1.5))
-  })
-}
-
-function alongSleeve(pattern: Pattern, side: number, random: Random): Ridge[] {
-  const [pitX, pitY] = pattern.armpit()
-  const { way, end } = pattern.sleeve
-  const length = Math.hypot(end[1][0] - pitX, end[1][1] - pitY)
-  const across: Point = [way[1], -way[0]]
-  const at = (along: number, over: number): Point => [
-    side * (pitX + way[0] * along + across[0] * over),
-    pitY + way[1] * along + across[1] * over,
-  ]
-  const width = (share: number) => (pattern.fit.armpit - pattern.fit.slope) * (0.86 - 0.42 * share)
-  return [-0.08, 0.02, 0.12, 0.24, 0.36, 0.44, 0.53, 0.62, 0.74, 0.86].map((share, index) => {
-    const along = (share + random(-0.02, 0.02)) * length
-    const wide = width(Math.max(share, 0))
-    // from the inner edge upwards and out, around the elbow the other way too
-    const isTurned = index % 3 === 2
-    const lean = isTurned ? random(0.5, 4) : -random(2, 8)
-    const start = isTurned ? wide * random(0.45, 0.8) : wide * random(0.02, 0.2)
-    const reach = isTurned ? -wide * random(0.4, 0.6) : wide * random(0.4, 0.75)
-    return ridge(
-      at(along, start),
-      at(along + lean, start + reach),
-      side * random(-0.2, 0.2),
-      random(0.4, 0.8),
-      random(0.7, 1.4),
-    )
   })
 }
 

@@ -1,4 +1,5 @@
 import type { ProductAppearance } from '../../src/appearances/appearance.ts'
+import type { Cloth } from './cloth.ts'
 import { sew } from './cuts.ts'
 import { drape, layOut, SPACING } from './drape.ts'
 import { type LightField, lightOn } from './lighting.ts'
@@ -35,9 +36,9 @@ const STEEPEST = 1.6
 type Product = Pick<ProductAppearance, 'scene' | 'options'>
 
 export function garmentPasses(product: Product, view: GarmentView, size: number) {
-  const { relief, spots, areas } = laidGarment(product, view, size)
+  const { relief, spots, areas, cloth } = laidGarment(product, view, size)
   const light = reliefLight(relief)
-  return { passes: developed(relief, spots, light), areas }
+  return { passes: developed(relief, spots, light, cloth), areas }
 }
 
 /** A garment as it came to lie, before it is lit. */
@@ -49,7 +50,7 @@ export function laidGarment(product: Product, view: GarmentView, size: number) {
   const frame = frameOf(top, size)
   const relief = reliefOf(layers, frame)
   const spots = spotsOf(relief, layers, seed, product.options.heather === true)
-  return { relief, spots, areas: areasOn(top, frame, areas) }
+  return { relief, spots, areas: areasOn(top, frame, areas), cloth: upper }
 }
 
 function frameOf({ cloth, net }: Layer, side: number): Frame {
@@ -91,7 +92,7 @@ function spotsOf(relief: Relief, layers: readonly Layer[], seed: number, isHeath
     layer.cloth.addSpot(u, v, seed, spot)
     const edge = layer.cloth.edge(u, v)
     relief.height[at] = valueAt(relief.height, at) * edge + spot.height * (0.35 + 0.65 * edge)
-    const tint = isHeather ? heatherAt(u, v, seed) : 1
+    const tint = isHeather ? heatherAt(u, v, seed) : layer.cloth.mottled ? mottledAt(u, v, seed) : 1
     spots.main[at] = spot.main * tint
     spots.second[at] = spot.second * tint
     spots.own[at] = spot.own
@@ -103,6 +104,11 @@ function spotsOf(relief: Relief, layers: readonly Layer[], seed: number, isHeath
 function heatherAt(u: number, v: number, seed: number): number {
   const fine = noise(u / 0.07, v / 0.9, seed + 71) + 0.7 * noise(u / 0.045, v / 0.3, seed + 72)
   return 0.93 + 0.13 * clamp(fine, -1.2, 0.8)
+}
+
+/** Thick yarn of cotton takes its dye unevenly: faint streaks, which light colors show. */
+function mottledAt(u: number, v: number, seed: number): number {
+  return 0.97 + 0.06 * noise(u / 0.1, v / 0.55, seed + 73) + 0.055 * noise(u / 0.26, v / 1, seed + 74)
 }
 
 /** The light on cloth and table, and on the table alone: beside a lit edge only its shadow counts. */
@@ -141,8 +147,9 @@ function spread(values: Float32Array, known: Uint8Array, side: number): Float32A
 
 type Tiles = { base: Float32Array; main: Float32Array; second: Float32Array; opacity: Float32Array }
 
-function developed(relief: Relief, spots: Spots, light: ReliefLight): Uint8Array {
+function developed(relief: Relief, spots: Spots, light: ReliefLight, cloth: Cloth): Uint8Array {
   const { side, scale } = relief.frame
+  const { shine = 0, deepestShadow = 1 } = cloth
   const count = side * side
   const tiles: Tiles = {
     base: new Float32Array(count),
@@ -154,7 +161,7 @@ function developed(relief: Relief, spots: Spots, light: ReliefLight): Uint8Array
     for (let x = 0; x < side; x++) {
       const at = y * side + x
       readLight(light, (x + 0.5) / COARSE - 0.5, (y + 0.5) / COARSE - 0.5)
-      const shade = 1 - clamp(toward.table, 0, 1) ** SHADOW_DEPTH
+      const shade = shadeOf(toward.table, deepestShadow)
       const filled = valueAt(spots.filled, at)
       tiles.opacity[at] = filled + (1 - filled) * shade
       if (filled === 0) continue
@@ -166,12 +173,18 @@ function developed(relief: Relief, spots: Spots, light: ReliefLight): Uint8Array
       const main = valueAt(spots.main, at)
       const second = valueAt(spots.second, at)
       const facing = Math.max(0, (HALF_WAY.z - HALF_WAY.x * across - HALF_WAY.y * down) / length)
-      const gloss = SHEEN * facing ** 9 * (main + second)
+      const gloss = (SHEEN * facing ** 9 + shine * facing ** 42) * (main + second)
       tiles.main[at] = lit * main
       tiles.second[at] = lit * second
       tiles.base[at] = lit * (valueAt(spots.own, at) + gloss)
     }
   return coded(tiles, exposureOf(tiles.main))
+}
+
+/** How dark the table is: what would be darker than the deepest shadow nears it softly. */
+function shadeOf(light: number, deepest: number): number {
+  const shade = 1 - clamp(light, 0, 1) ** SHADOW_DEPTH
+  return deepest === 1 ? shade : deepest * (1 - Math.exp(-shade / deepest))
 }
 
 /** Where the light lies that is seen best, against white paper in full light. */

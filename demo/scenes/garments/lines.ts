@@ -142,10 +142,11 @@ export function smoothstep(value: number): number {
   return share * share * (3 - 2 * share)
 }
 
-/** Corners cut by curves that begin so far from them. */
-export function rounded(corners: Line, reach: number): Line {
+/** Corners cut by curves that begin so far from them, from all of them or from each. */
+export function rounded(corners: Line, reaches: number | readonly number[]): Line {
   const line: Point[] = [corners[0] as Point]
   for (const [index, here] of corners.slice(1, -1).entries()) {
+    const reach = typeof reaches === 'number' ? reaches : (reaches[index] ?? 1)
     const [before, after] = [corners[index] as Point, corners[index + 2] as Point]
     const toward = (other: Point): Point => {
       const length = Math.hypot(other[0] - here[0], other[1] - here[1])

@@ -7,9 +7,11 @@ import {
   type LeafKind,
   leafOpening,
 } from './collars.ts'
-import { type Fit, fits, forShirt, straight } from './fits.ts'
+import { type Fit, fits, forLongSleeves, forShirt, straight } from './fits.ts'
+import { hemLine, SHIRT_RISE } from './hems.ts'
 import { type Bounds, bow, DistanceField, type Line, mirrored, type Point, rounded } from './lines.ts'
-import { RIB_HEIGHT, type Sleeve, sleeveOf } from './sleeves.ts'
+import { type Crease, creasesOf } from './long-sleeved-folds.ts'
+import { isBeside, RIB_HEIGHT, type Sleeve, sleeveOf } from './sleeves.ts'
 
 /**
  * How the cloth is made: knitted smooth, in cells or as a fine net for sports; sweatshirt, fleece, smooth shell, quilted;
@@ -24,6 +26,7 @@ export type Weave =
   | 'shell'
   | 'quilt'
   | 'poplin'
+  | 'oxford'
   | 'twill'
   | 'canvas'
   | 'jute'
@@ -35,6 +38,7 @@ const weaveOf: Readonly<Record<string, Weave>> = {
   terry: 'fleece',
   quilt: 'quilt',
   woven: 'poplin',
+  oxford: 'oxford',
   canvas: 'twill',
 }
 const collarOf: Readonly<Record<string, CollarKind>> = {
@@ -45,8 +49,6 @@ const collarOf: Readonly<Record<string, CollarKind>> = {
 }
 const BACK_DROP = 2.4
 const MARGIN = 4
-/** How much higher than at its middle a shirt's hem is at the sides. */
-const SHIRT_RISE = 6.5
 /** How far from its edge the distance from an outline is known. */
 const OUTLINE_REACH = 4
 
@@ -80,6 +82,8 @@ export class Pattern {
   readonly armholes: DistanceField
   readonly shoulders: DistanceField
   readonly hem: DistanceField
+  /** Where the cloth is creased sharply; what has no long sleeves is not. */
+  readonly creases: readonly Crease[]
   readonly cuffs: DistanceField
   /** Positive on the collar that lies over the front or the back. */
   readonly collar: DistanceField | undefined
@@ -91,7 +95,9 @@ export class Pattern {
     this.options = options
     this.isShirt = options.buttons === true
     const fit = fits[String(options.fit ?? 'recta')] ?? straight
-    this.fit = this.isShirt ? forShirt(fit) : fit
+    const kind = options.sleeve === 'larga' ? 'long' : options.sleeve === 'sin' ? 'none' : 'short'
+    const worn = this.isShirt ? forShirt(fit) : fit
+    this.fit = kind === 'long' ? forLongSleeves(worn, options.zip === true) : worn
     this.isBack = isBack
     this.collarKind = collarOf[String(options.neck)]
     this.leaf = this.collarKind === 'polo' || this.collarKind === 'shirt' ? this.collarKind : undefined
@@ -99,7 +105,6 @@ export class Pattern {
     this.isRibbed = options.ribbed === true
     const isShell = options.zip === true && options.weave === 'nylon'
     this.weave = isShell ? 'shell' : (weaveOf[String(options.weave)] ?? 'jersey')
-    const kind = options.sleeve === 'larga' ? 'long' : options.sleeve === 'sin' ? 'none' : 'short'
     this.sleeve = sleeveOf(this.fit, kind, this.isRibbed || this.isShirt)
     this.band = this.bandWidth()
     const width = Math.max(this.fit.chest, ...this.sleeve.outer.map(([x]) => x)) + MARGIN
@@ -117,7 +122,9 @@ export class Pattern {
       (x, y) => !isBare && isBeside(armhole, Math.abs(x), y, this.sleeve.gap),
     )
     this.shoulders = this.fieldOf(options.contrastSleeves ? [] : both(this.shoulderSeam()), 3)
-    this.hem = this.fieldOf([this.hemLine()], 10)
+    this.hem = this.fieldOf([hemLine(this)], 10)
+    const seed = Number(options.seed ?? 1) + (isBack ? 500 : 0)
+    this.creases = kind === 'long' ? creasesOf(this, seed) : []
     this.cuffs = this.fieldOf(both(isBare ? armhole : this.sleeve.end), 10)
     if (!this.collarKind) return
     const view = isInside ? 'inside' : isBack ? 'back' : 'front'
@@ -130,9 +137,9 @@ export class Pattern {
     return new DistanceField(this.bounds, lines, reach)
   }
 
-  /** Positive on the cloth or the collar, as far as it is to the edge of both. */
-  within(x: number, y: number): number {
-    const onBody = this.outline.away(x, y)
+  /** Positive on the cloth or the collar, as far as it is to the edge of both; the cloth may be drawn in so far. */
+  within(x: number, y: number, drawnIn = 0): number {
+    const onBody = this.outline.away(x, y) - drawnIn
     return this.collar ? Math.max(onBody, this.collar.away(x, y)) : onBody
   }
 
@@ -146,7 +153,7 @@ export class Pattern {
   private bodyOutline(): Line {
     const neckline = this.leaf ? leafOpening(this.fit, this.leaf, this.isBack) : this.neckline(this.band)
     const right = [...neckline.toReversed(), ...this.overarm().slice(1), ...this.side()]
-    return [...right, ...this.hemLine(), ...mirrored(right).toReversed()]
+    return [...right, ...hemLine(this), ...mirrored(right).toReversed()]
   }
 
   /** From the shoulder to the middle, so far towards the neck from the seam. */
@@ -213,8 +220,9 @@ export class Pattern {
     const start: Line = this.leaf
       ? [[this.fit.neck - 1.6, -0.5]]
       : this.neckline(this.band).slice(0, this.band > 0 ? 1 : 0)
-    const reach = this.sleeve.kind === 'long' ? 12 : 7
-    return rounded([...start, [this.fit.neck, 0], this.shoulderTip(), ...this.sleeve.outer], reach)
+    const { outer, outerReaches } = this.sleeve
+    const reaches = outerReaches ? [...start.map(() => 1.6), 2, ...outerReaches] : 7
+    return rounded([...start, [this.fit.neck, 0], this.shoulderTip(), ...outer], reaches)
   }
 
   private side(): Line {
@@ -223,7 +231,7 @@ export class Pattern {
     const ribTop = length - RIB_HEIGHT
     if (this.isShirt) {
       const start = this.sleeve.kind === 'none' ? [] : this.sleeve.inner
-      return rounded([...start, [chest, armpit], middle, [hem, length - SHIRT_RISE]], 6)
+      return rounded([...start, [chest, armpit], middle, [hem, length - SHIRT_RISE]], this.sideReaches())
     }
     const lower: Line = this.isRibbed
       ? [
@@ -233,29 +241,14 @@ export class Pattern {
         ]
       : [[hem, length - 0.5]]
     if (this.sleeve.kind !== 'none')
-      return rounded([...this.sleeve.inner, [chest, armpit], middle, ...lower], 6)
+      return rounded([...this.sleeve.inner, [chest, armpit], middle, ...lower], this.sideReaches())
     return [...this.armhole().slice(1), ...rounded([[chest, armpit], middle, ...lower], 6).slice(1)]
   }
 
-  private hemLine(): Line {
-    const { length } = this.fit
-    if (this.isShirt) return this.shirtTail()
-    const hem = this.fit.hem - (this.isRibbed ? 2.2 : 0)
-    return bow([hem, length - 0.5], [0, length + 0.5], [-hem, length - 0.5])
-  }
-
-  /** The back's reaches a little farther down. */
-  private shirtTail(): Line {
-    const { length, hem } = this.fit
-    const low = length + (this.isBack ? 1 : 0)
-    const right: Line = [
-      [hem, length - SHIRT_RISE],
-      [hem - 3.4, length - SHIRT_RISE + 1.2],
-      [hem - 9, low - 0.6],
-      [0, low],
-    ]
-    const curve = rounded(right, 6)
-    return [...curve, ...mirrored(curve).toReversed().slice(1)]
+  /** Sleeve and body meet in a narrow wedge below a long sleeve. */
+  private sideReaches(): number | readonly number[] {
+    const { innerReaches } = this.sleeve
+    return innerReaches ? [...innerReaches, 0.5, 12, 1.6, 1.2] : 6
   }
 
   private armhole(): Line {
@@ -277,14 +270,3 @@ export class Pattern {
 }
 
 const both = (line: Line): readonly Line[] => [line, mirrored(line)]
-
-/** To the right of a line that goes down; below its end what is nearer to the sleeve than to the body. */
-function isBeside(line: Line, x: number, y: number, gap: number): boolean {
-  for (let index = 1; index < line.length; index++) {
-    const [x0, y0] = line[index - 1] as Point
-    const [x1, y1] = line[index] as Point
-    if (y >= y0 && y <= y1) return x > x0 + ((x1 - x0) * (y - y0)) / Math.max(y1 - y0, 1e-9)
-  }
-  const [top, end] = [line[0] as Point, line.at(-1) as Point]
-  return y < top[1] ? x > top[0] : x > end[0] + (y - end[1]) * gap
-}

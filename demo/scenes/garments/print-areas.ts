@@ -47,8 +47,8 @@ function sleeveArea({ sleeve, fit }: Pattern, size: Point): ClothArea {
   const turn = Math.atan2(dy, dx) - Math.PI / 2
   if (sleeve.kind === 'long') {
     const [pitX, pitY] = [fit.chest, fit.armpit]
-    const across = (pitY - fit.slope) * 0.42
-    return { middle: [pitX + dx * 3 + dy * across, pitY + dy * 3 - dx * across], size, turn }
+    const across = pitX * 0.285
+    return { middle: [pitX + dx * 5 + dy * across, pitY + dy * 5 - dx * across], size, turn }
   }
   const up = size[1] / 2 + 3.4
   const cuff: Point = [upperX * 0.56 + lowerX * 0.44, upperY * 0.56 + lowerY * 0.44]

@@ -1,4 +1,6 @@
-import { chance, clamp, noise, smoothstep } from './lines.ts'
+import { softnessOf } from './garment-folds.ts'
+import { chance, clamp, type Line, noise, type Point, smoothstep } from './lines.ts'
+import { creaseAt } from './long-sleeved-folds.ts'
 import type { Pattern } from './pattern.ts'
 import { placket } from './plackets.ts'
 import { bandOfShirt, shirt, wovenCollar } from './shirts.ts'
@@ -23,6 +25,19 @@ const RIB = 0.27
 const COLLAR_STAND = 4.2
 const HEM = 2.2
 const LABEL = { half: 2, height: 2.4 }
+/** It says the size, with a line below. */
+const SIZE_LABEL = { half: 1.45, height: 2.1 }
+const LETTER: Line = [
+  [-0.36, 1.2],
+  [-0.36, 0.42],
+  [0, 0.95],
+  [0.36, 0.42],
+  [0.36, 1.2],
+]
+const LABEL_RULE: Line = [
+  [-0.7, 1.58],
+  [0.7, 1.58],
+]
 
 /** What sewing and knitting leave on a point of the pattern, over the fold that it lies in. */
 export function spotAt(
@@ -37,7 +52,9 @@ export function spotAt(
   const neck = pattern.neck.away(u, v)
   const isFoldInside = pattern.leaf !== undefined && isInside
   const isBand = neck < 0 && (pattern.band > 0 || isFoldInside || pattern.isShirt)
-  spot.height = isBand ? bandAt(pattern, u, v, -neck) : clothAt(pattern, u, v, seed)
+  const isLining = isInside && pattern.weave === 'quilt'
+  const cloth = isLining ? 0.06 * noise(u / 2.6, v / 2.2, seed + 25) : clothAt(pattern, u, v, seed)
+  spot.height = isBand ? bandAt(pattern, u, v, -neck) : cloth
   if (isBand) takesSecond(spot)
   else if (!pattern.collarKind || isFoldInside || pattern.isShirt)
     spot.height += neckSeam(neck, pattern.neck.along(u, v))
@@ -48,6 +65,7 @@ export function spotAt(
 
 function outside(pattern: Pattern, u: number, v: number, seed: number, spot: Spot): void {
   const { options, collarKind, isBack } = pattern
+  spot.height += creaseAt(pattern.creases, u, v) / softnessOf(pattern.weave)
   if (options.contrastSleeves && pattern.armholes.away(u, v) > 0) takesSecond(spot)
   spot.height += armhole(pattern, u, v, seed) + shoulder(pattern, u, v)
   if (pattern.isShirt) shirt(pattern, u, v, seed, spot)
@@ -82,7 +100,8 @@ function front(pattern: Pattern, u: number, v: number, seed: number, spot: Spot)
   if (options.kangaroo) pouch(pattern, u, v, seed, spot)
   if (options.sidePockets) sidePockets(pattern, u, v, spot)
   if (options.zip || options.halfZip) zip(pattern, u, v, spot)
-  if (collarKind === 'hood') cords(pattern, u, v, seed, spot)
+  // norms of safety forbid cords on what children wear
+  if (collarKind === 'hood' && options.fit !== 'nino') cords(pattern, u, v, seed, spot)
 }
 
 /** A narrow band around an armhole. */
@@ -143,12 +162,30 @@ function inside(pattern: Pattern, u: number, v: number, neck: number, spot: Spot
   const tape = smoothstep((neck - 0.02) / 0.08) * (1 - smoothstep((neck - 1) / 0.08))
   spot.height += 0.05 * tape
   const [x, y] = [Math.abs(u), v - pattern.neckDepth() - 1.05]
-  const onLabel = filledBy(Math.min(LABEL.half - x, y, LABEL.height - y))
+  const { half, height } = pattern.sleeve.kind === 'long' ? SIZE_LABEL : LABEL
+  const onLabel = filledBy(Math.min(half - x, y, height - y))
   if (onLabel === 0) return
   spot.main *= 1 - onLabel
   spot.second *= 1 - onLabel
-  spot.own = onLabel * (0.78 + 0.05 * noise(u * 9, v * 2.2, 3))
+  const woven = pattern.sleeve.kind === 'long' ? labelWeaving(u, y) : 0
+  spot.own = onLabel * (0.78 + 0.05 * noise(u * 9, v * 2.2, 3) - 0.62 * woven)
   spot.height += (0.09 - spot.height) * onLabel
+}
+
+/** Share of dark thread at a point of a size label. */
+function labelWeaving(x: number, y: number): number {
+  return clamp(1.3 - Math.min(awayFrom(LETTER, x, y) / 0.085, awayFrom(LABEL_RULE, x, y) / 0.04), 0, 1)
+}
+
+function awayFrom(line: Line, x: number, y: number): number {
+  return Math.min(
+    ...line.slice(1).map(([x1, y1], index) => {
+      const [x0, y0] = line[index] as Point
+      const [dx, dy] = [x1 - x0, y1 - y0]
+      const ahead = clamp(((x - x0) * dx + (y - y0) * dy) / (dx * dx + dy * dy), 0, 1)
+      return Math.hypot(x - x0 - dx * ahead, y - y0 - dy * ahead)
+    }),
+  )
 }
 
 /** A cuff that is knitted, not turned in. */

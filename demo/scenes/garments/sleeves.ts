@@ -12,12 +12,14 @@ export type Sleeve = {
   readonly inner: Line
   /** The cuff, from above to below. */
   readonly end: readonly [Point, Point]
-  /** How much the middle of the gap between sleeve and body moves away from the body, a centimeter downwards. */
-  readonly gap: number
+  /** How far from their corners the curves of both begin. */
+  readonly outerReaches?: readonly number[]
+  readonly innerReaches?: readonly number[]
+  /** How much the middle of the gap between sleeve and body moves away from the body, a centimeter downwards, or where it is. */
+  readonly gap: number | Line
 }
 
 const SHORT_ANGLE = (27 * Math.PI) / 180
-const LONG_ANGLE = (74 * Math.PI) / 180
 /** Height of a rib that is sewn to a sleeve or a hem. */
 export const RIB_HEIGHT = 5.6
 
@@ -32,28 +34,70 @@ export function sleeveOf(fit: Fit, kind: Sleeve['kind'], isRibbed: boolean): Sle
   return { kind, way, outer: [upper], inner: [lower], end: [upper, lower], gap: 0.6 }
 }
 
-/** It comes out of its armhole as a short one does and is laid down along the body. */
+/** Directions of upper arm and forearm, towards the hand: the elbow is bent a little inwards. */
+const UPPER_ARM = turn(81)
+const FOREARM = turn(88)
+/** Where the elbow is, as a share of the way from the armpit to the cuff. */
+const ELBOW = 0.43
+/** How far below the armpit the sleeve is a centimeter away from the body. */
+const WEDGE_CM = 2.6
+
+function turn(degrees: number): Point {
+  return [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
+}
+
+const moved = ([x, y]: Point, [dx, dy]: Point, along: number, outwards = 0): Point => [
+  x + dx * along + dy * outwards,
+  y + dy * along - dx * outwards,
+]
+
+/** It hangs from the end of the shoulder straight down beside the body, with a narrow wedge of ground between both. */
 function longSleeve(fit: Fit, isRibbed: boolean): Sleeve {
-  const way: Point = [Math.cos(LONG_ANGLE), Math.sin(LONG_ANGLE)]
-  const length = 24 + fit.sleeve * 0.5 + fit.length * 0.17
-  const [upperArm, wrist] = [(fit.armpit - fit.slope) * 0.76, 4.4 + fit.opening * 0.32]
-  const at = (along: number, across: number): Point => [
-    fit.chest + way[0] * along + way[1] * across,
-    fit.armpit + way[1] * along - way[0] * across,
+  const scale = fit.chest / 26.3
+  const inner: Point = [fit.chest + 0.85, fit.armpit + WEDGE_CM]
+  const length = (fit.length * 0.965 - inner[1]) / Math.sin((84 * Math.PI) / 180)
+  const elbow = moved(inner, UPPER_ARM, length * ELBOW)
+  const wrist = moved(elbow, FOREARM, length * (1 - ELBOW))
+  const [bicepWidth, elbowWidth, wristWidth] = [12.9 * scale, 12.5 * scale, (isRibbed ? 11.2 : 10.8) * scale]
+  const cuffWidth = isRibbed ? 9.2 * scale + 0.4 : wristWidth
+  const cap: Point = [fit.shoulder + 3.6 * scale, fit.slope + 1.7 * scale]
+  const bicep = moved(inner, UPPER_ARM, 4, bicepWidth)
+  const outerElbow = moved(elbow, UPPER_ARM, -1, elbowWidth)
+  const narrow = (wristWidth - cuffWidth) / 2
+  const end: readonly [Point, Point] = [
+    moved(wrist, FOREARM, 0, wristWidth - narrow),
+    moved(wrist, FOREARM, 0, narrow),
   ]
-  const end: readonly [Point, Point] = isRibbed
-    ? [at(length, wrist - 1.1), at(length, 1.1)]
-    : [at(length, wrist), at(length, 0.2)]
-  const ribTop = length - RIB_HEIGHT
-  const full = wrist + 1.5
-  const rib: Line = isRibbed ? [at(ribTop - 1.6, full), at(ribTop + 0.3, wrist - 0.4)] : []
-  const ribInner: Line = isRibbed ? [at(ribTop + 0.3, 0.4), at(ribTop - 1.6, -0.7)] : []
+  const rib: Line = isRibbed
+    ? [
+        moved(wrist, FOREARM, -RIB_HEIGHT - 2.2, wristWidth + 0.5),
+        moved(wrist, FOREARM, -RIB_HEIGHT + 0.2, wristWidth - narrow + 0.5),
+      ]
+    : []
+  const ribInner: Line = isRibbed
+    ? [moved(wrist, FOREARM, -RIB_HEIGHT + 0.2, narrow - 0.5), moved(wrist, FOREARM, -RIB_HEIGHT - 2.2, -0.5)]
+    : []
   return {
     kind: 'long',
-    way,
-    outer: [at(-1, upperArm), ...rib, end[0]],
-    inner: [end[1], ...ribInner],
+    way: UPPER_ARM,
+    outer: [cap, bicep, outerElbow, ...rib, end[0]],
+    outerReaches: [4.2, 10, 9, 1.6, 1.2],
+    inner: [end[1], ...ribInner, elbow, inner],
+    innerReaches: [...(isRibbed ? [1.2, 1.6] : []), 8, 3],
     end,
-    gap: 0.13,
+    gap: [[fit.chest + 0.4, inner[1]], moved(elbow, UPPER_ARM, 0, -1.6), moved(wrist, FOREARM, 8, -2.4)],
   }
+}
+
+/** To the right of a line that goes down; below its end what is nearer to the sleeve than to the body. */
+export function isBeside(armhole: Line, x: number, y: number, between: number | Line): boolean {
+  const line = typeof between === 'number' ? armhole : [...armhole, ...between]
+  const gap = typeof between === 'number' ? between : 0.1
+  for (let index = 1; index < line.length; index++) {
+    const [x0, y0] = line[index - 1] as Point
+    const [x1, y1] = line[index] as Point
+    if (y >= y0 && y <= y1) return x > x0 + ((x1 - x0) * (y - y0)) / Math.max(y1 - y0, 1e-9)
+  }
+  const [top, end] = [line[0] as Point, line.at(-1) as Point]
+  return y < top[1] ? x > top[0] : x > end[0] + (y - end[1]) * gap
 }

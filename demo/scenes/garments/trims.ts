@@ -51,9 +51,9 @@ export function hood(pattern: Pattern, u: number, v: number, seed: number, spot:
   if (away <= 0) return
   const scale = pattern.fit.neck / 9.2
   const stands = smoothstep((4 - v / scale) / 9)
-  const round = Math.sqrt(1 - (1 - clamp(away / 2.4, 0, 1)) ** 2)
+  const round = Math.sqrt(1 - (1 - clamp(away / 1.3, 0, 1)) ** 2)
   const lines = noise(u / 4.2, v / 6, seed + 81) + 0.5 * noise(u / 1.9, v / 4.4, seed + 83)
-  spot.height += (0.35 + 1.15 * stands) * round + 0.3 * lines * smoothstep(away / 2)
+  spot.height += (0.3 + 0.5 * stands) * round + 0.26 * lines * smoothstep(away / 2)
   if (pattern.isBack) {
     spot.height += (seam(u) + stitches(Math.abs(u) - 0.35, v)) * smoothstep(away / 0.5)
     return
@@ -100,17 +100,25 @@ export function zip(pattern: Pattern, u: number, v: number, spot: Spot): void {
   if (x > 2.2 || v < top || v > bottom + 1) return
   const end = options.zip ? 1 : smoothstep((bottom + 0.4 - v) / 0.4)
   spot.height += (0.1 * Math.exp(-(((x - TAPE - 0.3) / 0.34) ** 2)) + stitches(x - 1.5, v)) * end
+  // filled cloth is sewn flat beside a zip
+  if (pattern.weave === 'quilt') spot.height += (0.62 - spot.height) * (1 - smoothstep((x - 1.2) / 0.7)) * end
   const onTape = filledBy(Math.min(TAPE - x, bottom - v))
   if (onTape === 0) return
   const isTooth = x < 0.26
   const tooth = Math.sin((v * 2 * Math.PI) / 0.36 + (u > 0 ? Math.PI : 0))
-  const level = pattern.weave === 'quilt' ? 0.7 : -0.06
+  const level = pattern.weave === 'quilt' ? 0.56 : -0.06
   spot.height += onTape * (level - spot.height + (isTooth ? 0.12 + 0.03 * tooth : 0))
   if (options.contrastZip) {
     spot.main *= 1 - onTape
     spot.second = onTape * (isTooth ? 0.86 : 1)
-  } else takesOwn(spot, onTape, isTooth ? 0.02 + 0.035 * Math.max(0, tooth) : 0.018)
+  } else toneInTone(spot, onTape, isTooth ? 0.5 + 0.2 * Math.max(0, tooth) : 0.7)
   slider(u, v - top - 0.7, spot)
+}
+
+/** Dyed as the cloth, a little darker. */
+function toneInTone(spot: Spot, share: number, tone: number): void {
+  spot.main *= 1 - share * (1 - tone)
+  spot.second *= 1 - share * (1 - tone)
 }
 
 function slider(u: number, v: number, spot: Spot): void {
@@ -167,7 +175,7 @@ export function sidePockets(pattern: Pattern, u: number, v: number, spot: Spot):
   if (pattern.options.contrastZip) {
     spot.main *= 1 - open
     spot.second = open
-  } else takesOwn(spot, open, 0.015)
+  } else toneInTone(spot, open, 0.25)
 }
 
 /** Two cords come out of eyelets and hang as they fell. */

@@ -3,14 +3,16 @@ import { type Cloth, type Sewn, turnedDown } from './cloth.ts'
 import { garmentRidges, softnessOf } from './garment-folds.ts'
 import { holdAt, laid, liftAt, stiffnessAt } from './laying.ts'
 import { smoothstep } from './lines.ts'
-import { Pattern } from './pattern.ts'
+import { Pattern, type Weave } from './pattern.ts'
 import { patternAreas } from './print-areas.ts'
 import { spotAt } from './sewing.ts'
+import { drawnInAt, withinAt } from './weaves.ts'
 
 const FILL = 0.9
 /** What has no sleeves would look larger than the others. */
 const BARE_FILL = 0.8
 const EDGE_CM = 0.9
+const FILLED_EDGE_CM = 1.8
 const BELOW_NECK = 4
 
 /** Shirts, sweaters, jackets and vests: front and back, of which one is seen through the other's neck. */
@@ -28,7 +30,10 @@ function clothOf(pattern: Pattern, isInside: boolean): Cloth {
     bounds: pattern.bounds,
     fill: pattern.sleeve.kind === 'none' ? BARE_FILL : FILL,
     softness: softnessOf(pattern.weave),
-    within: (x, y) => pattern.within(x, y),
+    shine: shines[pattern.weave],
+    mottled: pattern.weave === 'sweat' ? 1 : 0,
+    deepestShadow: isOfWinter(pattern) ? 0.45 : undefined,
+    within: (x, y) => withinAt(pattern, x, y),
     fromFold: (x, y) => pattern.folds.away(x, y),
     laid: (point, seed) => laid(pattern, seed, point, isInside),
     hold: (x, y) => holdAt(pattern, x, y),
@@ -36,10 +41,16 @@ function clothOf(pattern: Pattern, isInside: boolean): Cloth {
     stiffness: (x, y) => stiffnessAt(pattern, x, y),
     ridges: (random) => garmentRidges(pattern, random),
     edge: (u, v) => (isInside ? standEdge(pattern, u, v) : roundedEdge(pattern, u, v)),
-    isCut: (u, v, over) => pattern.within(u, v) > -over && (!isInside || isSeenInside(pattern, u, v)),
+    isCut: (u, v, over) => withinAt(pattern, u, v) > -over && (!isInside || isSeenInside(pattern, u, v)),
     addSpot: (u, v, seed, spot) => spotAt(pattern, isInside, u, v, seed, spot),
   }
 }
+
+const shines: Partial<Record<Weave, number>> = { quilt: 0.16, shell: 0.05 }
+
+/** What is long-sleeved or thick stands higher over the table; its shadow stays soft. */
+const isOfWinter = ({ sleeve, weave }: Pattern): boolean =>
+  sleeve.kind === 'long' || weave === 'quilt' || weave === 'fleece'
 
 /** Where front and back are one the cloth turns down; a collar does where it reaches over them. */
 function roundedEdge(pattern: Pattern, u: number, v: number): number {
@@ -49,13 +60,17 @@ function roundedEdge(pattern: Pattern, u: number, v: number): number {
   // a collar turns down where it lies over the shoulder, not where it opens
   const isOpening = pattern.leaf !== undefined && onCollar > 0
   const inward = isOpening ? smoothstep((pattern.fit.neck - 0.6 - Math.abs(u)) / 0.8) * EDGE_CM : 0
+  if (pattern.weave === 'quilt') {
+    const onChambers = Math.max(0, onBody - drawnInAt(pattern, u, v)) / FILLED_EDGE_CM
+    return turnedDown(Math.max(onCollar / EDGE_CM, onChambers))
+  }
   return turnedDown(Math.max(onCollar, onBody, inward) / EDGE_CM)
 }
 
 /** What stands up behind the neck is folded at its top. */
 function standEdge(pattern: Pattern, u: number, v: number): number {
   if (!pattern.leaf || pattern.neck.away(u, v) > -1.5) return 1
-  return turnedDown(pattern.within(u, v) / EDGE_CM)
+  return turnedDown(withinAt(pattern, u, v) / EDGE_CM)
 }
 
 /** The layer below is a little smaller where both are sewn. */

@@ -1,4 +1,4 @@
-import { chance, noise } from './lines.ts'
+import { chance, noise, type Point, smoothstep } from './lines.ts'
 import type { Pattern, Weave } from './pattern.ts'
 
 /** The height of the cloth itself at a point of the pattern, in centimeters. */
@@ -44,11 +44,15 @@ function sweatAt(u: number, v: number, seed: number): number {
   )
 }
 
-/** Brushed on both sides: tufts and the hollows between them. */
+/** Brushed and shorn: short fibers that lie over each other in changing directions, in faint clumps. */
 function fleeceAt(u: number, v: number, seed: number): number {
-  const tufts =
-    Math.abs(noise(u / 0.42, v / 0.36, seed + 3)) + 0.35 * Math.abs(noise(u / 0.2, v / 0.2, seed + 5))
-  return 0.06 - 0.042 * tufts + 0.03 * noise(u / 1.6, v / 1.6, seed + 2)
+  const lie = smoothstep(0.5 + 0.9 * noise(u / 1.3, v / 1.3, seed + 9))
+  const upright = noise(u / 0.08, v / 0.26, seed + 3)
+  const aslant = noise((u + v) / 0.11, (u - v) / 0.34, seed + 5)
+  const clumps = noise(u / 0.5 + 0.4 * upright, v / 0.42, seed + 6)
+  return (
+    0.018 * (upright * lie + aslant * (1 - lie)) + 0.018 * clumps + 0.03 * noise(u / 1.6, v / 1.6, seed + 2)
+  )
 }
 
 /** A shell is smooth but for what creases it. */
@@ -64,6 +68,17 @@ function poplinAt(u: number, v: number, seed: number): number {
   const crease = 1 - Math.abs(noise(u / 6, v / 5 + u / 11, seed + 3))
   const thread = chance(Math.floor(u / 0.06), 0, seed) + chance(0, Math.floor(v / 0.06), seed + 1) - 1
   return 0.019 * crease ** 5 + 0.0026 * thread + 0.006 * noise(u / 0.8, v / 0.9, seed + 2)
+}
+
+/** Oxford: pairs of threads go over pairs of threads, the ones across stouter than the ones along. */
+function oxfordAt(u: number, v: number, seed: number): number {
+  const [column, row] = [Math.floor(u / 0.12), Math.floor(v / 0.13)]
+  const isOver = ((column + row) & 1) === 0
+  const uneven = chance(column, row, seed) - 0.5 + noise(u / 1.4, row * 0.7, seed + 7)
+  const crease = 1 - Math.abs(noise(u / 6, v / 5 + u / 11, seed + 3))
+  return (
+    0.016 * crease ** 5 + (isOver ? 0.0085 : 0) + 0.0035 * uneven + 0.006 * noise(u / 0.8, v / 0.9, seed + 2)
+  )
 }
 
 /** Ribs that run aslant, of stouter threads. */
@@ -113,19 +128,50 @@ function nonwovenAt(u: number, v: number, seed: number): number {
 
 const CHANNEL = 7.4
 
-/** Filled between seams that lie across; near each seam the shell is gathered. */
-function quiltAt(u: number, v: number, seed: number): number {
-  const line = v / CHANNEL + 0.03 * noise(u / 9, v / 9, seed + 11)
-  const share = line - Math.floor(line)
-  const near = Math.min(share, 1 - share) * CHANNEL
-  const belly = Math.sqrt(1 - (1 - Math.min(1, near / (CHANNEL / 2))) ** 2.6)
+/** The row of filling at a height of the pattern, and how far, as a share, it is over the seam below it. */
+function chamberAt(u: number, v: number, seed: number, channel: number) {
+  const line = v / channel + 0.025 * noise(u / 9, v / 9, seed + 11)
   const row = Math.floor(line)
-  const gathers =
-    noise(u / 0.75, near / 2.2 + row * 3, seed + 13) + 0.6 * noise(u / 1.7, near / 3 + row * 5, seed + 15)
+  return { row, share: line - row }
+}
+
+/** Filled between seams that lie across: each chamber swells, and near its seams the shell puckers. */
+function quiltAt(u: number, v: number, seed: number, channel = CHANNEL): number {
+  const { row, share } = chamberAt(u, v, seed, channel)
+  const near = Math.min(share, 1 - share) * channel
+  const belly = (4 * share * (1 - share)) ** 0.6
+  const seamOf = share < 0.5 ? row : row + 1
+  const reach = 0.45 + 1.5 * Math.max(0, noise(u / 1.7, seamOf * 7.3, seed + 19))
+  const pucker = noise(
+    u / 0.95 + 0.5 * noise(u / 3, seamOf, seed + 21),
+    seamOf * 3.7 + (share < 0.5 ? 0 : 0.6),
+    seed + 13,
+  )
+  const slack = noise(u / 3.4 + 0.25 * noise(v / 2, row, seed + 23), v / 4.2 + row * 5, seed + 17)
   return (
-    1.25 * belly + 0.2 * gathers * Math.exp(-near / 1.5) + 0.12 * noise(u / 3.2, v / 2.6, seed + 17) * belly
+    1.6 * belly * (channel / CHANNEL) +
+    0.24 * pucker * Math.exp(-near / reach) * smoothstep(near / 0.25) +
+    0.22 * slack * belly
   )
 }
+
+/** How far a seam draws in the sides of what is filled, in centimeters; not around the neck and at the hem. */
+export function drawnInAt(pattern: Pattern, u: number, v: number): number {
+  if (pattern.weave !== 'quilt') return 0
+  const { neck, length } = pattern.fit
+  const isSide = smoothstep((Math.abs(u) - neck - 1) / 3) * smoothstep((length - 2.5 - v) / 2)
+  const [across, down] = alongSleeve(pattern, u, v)
+  const { share } = chamberAt(across, down, Number(pattern.options.seed ?? 1), channelOf(pattern))
+  return 0.75 * isSide * (1 - (4 * share * (1 - share)) ** 0.5)
+}
+
+/** As far as it is to the edge of the cloth, which seams draw in. */
+export function withinAt(pattern: Pattern, u: number, v: number): number {
+  return pattern.within(u, v, drawnInAt(pattern, u, v))
+}
+
+/** Those of women are quilted more narrowly. */
+const channelOf = ({ options }: Pattern): number => (options.fit === 'dama' ? 5.7 : CHANNEL)
 
 const weaves: Readonly<Record<Weave, WeaveAt>> = {
   jersey: knitAt,
@@ -136,6 +182,7 @@ const weaves: Readonly<Record<Weave, WeaveAt>> = {
   shell: shellAt,
   quilt: quiltAt,
   poplin: poplinAt,
+  oxford: oxfordAt,
   twill: twillAt,
   canvas: (u, v, seed) => threadsAt(u, v, seed, 0.11),
   jute: burlapAt,
@@ -148,10 +195,18 @@ export function weaveAt(weave: Weave, u: number, v: number, seed: number): numbe
 
 /** On a sleeve the cloth follows its direction. */
 export function clothAt(pattern: Pattern, u: number, v: number, seed: number): number {
-  const at = weaves[pattern.weave]
+  const [across, down] = alongSleeve(pattern, u, v)
+  if (pattern.weave === 'quilt')
+    return quiltAt(across, down, Number(pattern.options.seed ?? 1), channelOf(pattern))
+  const height = weaves[pattern.weave](across, down, seed)
+  // a softshell is thicker than what is worn against wind, and creases less
+  return pattern.weave === 'shell' && pattern.collarKind !== 'hood' ? height * 0.45 : height
+}
+
+function alongSleeve(pattern: Pattern, u: number, v: number): Point {
   const { kind, way } = pattern.sleeve
-  if (kind !== 'long' || pattern.armholes.away(u, v) <= 0) return at(u, v, seed)
+  if (kind !== 'long' || pattern.armholes.away(u, v) <= 0) return [u, v]
   const side = u < 0 ? -1 : 1
   const [x, y] = [Math.abs(u) - pattern.fit.chest, v - pattern.fit.armpit]
-  return at(side * (x * way[1] - y * way[0] + 60), pattern.fit.armpit + x * way[0] + y * way[1], seed)
+  return [side * (x * way[1] - y * way[0] + 60), pattern.fit.armpit + x * way[0] + y * way[1]]
 }

@@ -178,7 +178,7 @@ export const formal: readonly ProductAppearance[] = [
     'camisa-oxford',
     'top',
     'blanco celeste azul',
-    { ...shirt, chestPocket: true, buttonDown: true, seed: 31 },
+    { ...shirt, weave: 'oxford', chestPocket: true, buttonDown: true, seed: 31 },
     woven('celeste', '#1e2f52'),
   ),
   cloth(

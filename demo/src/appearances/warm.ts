@@ -160,8 +160,8 @@ export const outer: readonly ProductAppearance[] = [
     'chaleco-softshell',
     'top',
     'negro francia rojo',
-    { ...jacket, sleeve: 'sin', contrastZip: true, seed: 59 },
-    { ...woven('francia'), second: '#e4e2dd' },
+    { ...jacket, sleeve: 'sin', seed: 59 },
+    woven('francia'),
   ),
 ]
 
