@@ -1,6 +1,7 @@
 /**
  * npm run gallery: every screen in every template at four widths, as pictures and as one sheet per width, for
- * looking. `npm run gallery -- home list` takes only these screens. The pictures lie in var/gallery.
+ * looking. `npm run gallery -- home list --width=360` takes only these screens at these widths. The pictures lie in
+ * var/gallery.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -25,11 +26,13 @@ import { addMug, cartDrawer, signIn } from './shopper.ts'
 import { openBrowser } from './watched-page.ts'
 
 const folder = fileURLToPath(new URL('../var/gallery/', import.meta.url))
-const widths = [360, 800, 1280, 1920]
+const words = process.argv.slice(2)
+const askedWidths = words.filter((word) => word.startsWith('--width=')).map((word) => Number(word.slice(8)))
+const widths = askedWidths.length > 0 ? askedWidths : [360, 800, 1280, 1920]
 const SHEET_COLUMN = 320
 const TALLEST = 2_400
 
-const requestedNames = process.argv.slice(2)
+const requestedNames = words.filter((word) => !word.startsWith('--'))
 const selectedScreens = screens.filter(
   ({ name }) => requestedNames.length === 0 || requestedNames.includes(name),
 )

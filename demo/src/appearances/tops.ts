@@ -72,7 +72,7 @@ export const shirts: readonly ProductAppearance[] = [
     'top',
     'negro blanco oliva',
     { seed: 7, sleeve: 'larga' },
-    printed('grid', 'oliva'),
+    transferred('grid', 'oliva'),
   ),
   cloth(
     'remera-deportiva',
