@@ -332,6 +332,10 @@ describe('what else the technique cannot make', () => {
     const elements = [logo({ x: 30, width: 40, height: 20 }), text({ x: 110 })]
     const seen = picture({ colours: ['#ffffff'] })
     expect(codes({ elements, seen })).toEqual(['warn invisible_colour'])
+    const [check] = checks({ elements, seen })
+    // a picture is offered in another color, which depends on the product's
+    expect(check?.remedies).toEqual(['contrast_colour', 'choose_colour'])
+    expect(check?.params.product_color).toMatch(/^#/)
     const recolours = [{ from: '#ffffff', to: '#0b3d91' }]
     const changed = [logo({ x: 30, width: 40, height: 20, recolours }), text({ x: 110 })]
     expect(codes({ elements: changed, seen })).toEqual([])

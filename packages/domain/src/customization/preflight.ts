@@ -21,6 +21,7 @@ export {
 export { colorDifference } from './preflight/color-difference.ts'
 export { isOtherColor } from './preflight/colors.ts'
 export { detailLimitsOf, rendersColor } from './preflight/detail-limits.ts'
+export { isVisibleOn } from './preflight/pictures.ts'
 export {
   productColoredBackground,
   sameColorLimit,

@@ -5,6 +5,7 @@ import type { PrintSurface } from '../outline.ts'
 export const preflightFixes = [
   'reduce_colours',
   'single_colour',
+  'contrast_colour',
   'vectorise',
   'remove_background',
   'enlarge',

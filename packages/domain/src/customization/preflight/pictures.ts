@@ -3,7 +3,7 @@ import { boxOf, visibleOf } from '../boxes.ts'
 import { type DesignElement, roundToHundredth } from '../design.ts'
 import { needsWhiteBase } from '../white-base.ts'
 import { preflightBackground } from './background.ts'
-import type { InspectedPicture, PreflightCheck, PreflightInput } from './check.ts'
+import type { InspectedPicture, PreflightCheck, PreflightFix, PreflightInput } from './check.ts'
 import { colorDifference } from './color-difference.ts'
 import { detailLimitsOf, isOnFilm, rendersColor } from './detail-limits.ts'
 import { sameColorLimit } from './product-colored-background.ts'
@@ -176,7 +176,10 @@ function checkVisibility(
   if (isAlone && art.isPhoto) return []
   const colors = isAlone ? art.colours : colorsOf(element, picture)
   if (colors.length === 0 || colors.some((color) => isVisibleOn(color, productColour))) return []
-  return [of(element, { code: 'invisible_colour', severity: 'warn', remedies: ['choose_colour'] })]
+  const remedies: PreflightFix[] =
+    element.type === 'image' ? ['contrast_colour', 'choose_colour'] : ['choose_colour']
+  const check = of(element, { code: 'invisible_colour', severity: 'warn', remedies })
+  return [{ ...check, params: { ...check.params, product_color: productColour } }]
 }
 
 /** Its own colors, as they were changed on this design. */

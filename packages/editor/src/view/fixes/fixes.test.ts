@@ -95,6 +95,15 @@ test('too many colors are reduced to as many as the technique takes, from its pa
   expect(other).toMatchObject({ panel: 'technique' })
 })
 
+test('what has the color of the product becomes black or white as the technique has them, where that is seen [BLD-01]', () => {
+  const fixOn = (product_color: string) =>
+    fixesFor(checkOf('invisible_colour', ['contrast_colour'], { product_color }), around(stateWith(logo)))
+  expect(fixOn('#f5f4f1')).toMatchObject([{ edit: { tool: 'single_colour', colour: '#111111' } }])
+  // of black and red, red is nearer to white
+  expect(fixOn('#1d1f23')).toMatchObject([{ edit: { tool: 'single_colour', colour: '#d0202e' } }])
+  expect(fixOn('#d0202e')).toEqual([])
+})
+
 test('a locked element is offered no fix but another technique', () => {
   const state = stateWith({ ...logo, locked: true })
   const names = fixesFor(checkOf('x', ['shrink', 'vectorise', 'change_technique']), around(state))

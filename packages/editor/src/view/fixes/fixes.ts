@@ -16,11 +16,15 @@ import {
   placedInside,
   safeOf,
 } from '@estampa/domain/customization/outline'
-import { colorDifference, type PreflightFix as RemedyName } from '@estampa/domain/customization/preflight'
+import {
+  colorDifference,
+  isVisibleOn,
+  type PreflightFix as RemedyName,
+} from '@estampa/domain/customization/preflight'
 import { areaFor, viewFor } from '../../kernel/selectors.ts'
 import type { Action, EditorArea, EditorState } from '../../kernel/state.ts'
 import type { EditorLogo, EditorLogoEdit, EditorTechnique } from '../host.ts'
-import { nearestColor } from '../nearest-color.ts'
+import { nearestColor, visibleColorOn } from '../nearest-color.ts'
 import type { EditorCheck } from '../preflight.ts'
 
 export type Fix =
@@ -65,6 +69,12 @@ function fixOf(name: RemedyName, check: EditorCheck, around: FixContext): Fix | 
       const technique = around.host.techniques.find(({ id }) => id === technique_id)
       return edited(name, element, technique, around)
     }
+    case 'contrast_colour':
+      return contrasted(
+        element,
+        check,
+        around.host.techniques.find(({ id }) => id === technique_id),
+      )
     case 'enlarge':
       return enlarged(element, numberIn(check, 'factor', 1.25), areaFor(state, check.printing_area_id))
     case 'thicken':
@@ -108,6 +118,24 @@ function edited(
     remove_background: { tool: 'remove_background' },
   }
   return { name, id: element.id, logo_id: element.logo_id, edit: edits[name] }
+}
+
+/** In one color, black or white as the technique has them, that is seen on the product. */
+function contrasted(
+  element: DesignElement,
+  { params }: EditorCheck,
+  technique: FixTechnique | undefined,
+): Fix | undefined {
+  if (element.type !== 'image') return undefined
+  const ground = String(params.product_color)
+  const colour = visibleColorOn(ground, technique?.colours ?? [])
+  if (!isVisibleOn(colour, ground)) return undefined
+  return {
+    name: 'contrast_colour',
+    id: element.id,
+    logo_id: element.logo_id,
+    edit: { tool: 'single_colour', colour },
+  }
 }
 
 function isBackgroundOf({ facts }: EditorLogo, hex: string): boolean {

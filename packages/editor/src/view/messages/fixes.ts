@@ -6,6 +6,7 @@ export const fixMessages = messageCatalog({
     remedies: {
       reduce_colours: 'Reducir colores',
       single_colour: 'Pasar a un solo color',
+      contrast_colour: 'Pasar a un color que se vea',
       vectorise: 'Vectorizar',
       remove_background: 'Quitar el fondo',
       enlarge: 'Agrandar',
