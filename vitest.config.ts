@@ -27,6 +27,8 @@ const api = {
   ...afterBrowsers,
   setupFiles: ['scripts/equality.ts', 'scripts/property-seed.ts', 'apps/server/test/ledger-check.ts'],
   globalSetup: 'apps/server/test/database-setup.ts',
+  // As with browsers below: what needs it is named at the end of the run.
+  retry: process.env.CI ? 1 : 0,
   // hundreds of processes and threads that draw and read files load the same modules
   env: { NODE_COMPILE_CACHE: fileURLToPath(new URL('var/compile-cache', import.meta.url)) },
 }
