@@ -19,7 +19,7 @@ import type { Rgba } from '@estampa/artwork/pixels'
 import sharp from 'sharp'
 import type { DecorationKind, ProductAppearance } from '../src/appearances/appearance.ts'
 import { type TracedProduct, type TracedViewName, tracedProducts } from '../src/appearances/traced.ts'
-import { type ColorName, isDark, isNeutral, paletteHex } from '../src/palette.ts'
+import { type ColorName, inkOn, isDark, isNeutral, paletteHex } from '../src/palette.ts'
 import { baredBy } from '../src/print-areas.ts'
 import { grounds } from './grounds.ts'
 import { type AreaOnPicture, placeOf } from './meshes.ts'
@@ -143,8 +143,8 @@ function sewn(flat: FlatPicture, threads: readonly string[]): Rgba {
 }
 
 /**
- * What the sample logo is printed in: as the appearance says, else in the part's color, else in what is seen on it; a logo of
- * several inks is shown on what has no color of its own beside theirs.
+ * The inks of the sample logo: several where the appearance asks for them and the product has no color of its own beside
+ * theirs, else the one that the appearance says, that the part has, or that is seen on it.
  */
 function inksFor(appearance: ProductAppearance, color: ColorName): readonly string[] {
   const { logo, colours, turnsSecond } = appearance
@@ -152,7 +152,7 @@ function inksFor(appearance: ProductAppearance, color: ColorName): readonly stri
   if (logo.isFullColor && isNeutral(main)) return inksOf(logo.mark, isDark(main))
   if (logo.colour && (logo.isSteady || color === (logo.on ?? colours[0]))) return [logo.colour]
   if (turnsSecond) return [paletteHex(color)]
-  return [isDark(main) ? '#ffffff' : '#26303c']
+  return [inkOn(main)]
 }
 
 async function write({ data, width, height }: Rgba, file: string): Promise<void> {

@@ -66,13 +66,22 @@ export function markSvg(
   heightPx: number,
   share = MARK_SHARE,
 ): string {
-  const side = Math.min(widthPx, heightPx) * share
-  const place = `translate(${(widthPx - side) / 2} ${(heightPx - side) / 2}) scale(${side / 100})`
-  return svgOf(widthPx, heightPx, `<g transform="${place}">${drawMark(mark, [color])}</g>`)
+  const drawing = { width: 100, height: 100, drawn: drawMark(mark, [color]) }
+  return fittedSvg(drawing, { width: widthPx, height: heightPx }, share)
 }
 
-export function svgOf(widthPx: number, heightPx: number, drawn: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}">${drawn}</svg>`
+/** A drawing in units of its own. */
+export type Drawing = { readonly width: number; readonly height: number; readonly drawn: string }
+
+/** As large as it fits into this share of so many pixels, in their middle. */
+export function fittedSvg(
+  drawing: Drawing,
+  { width, height }: { readonly width: number; readonly height: number },
+  share: number,
+): string {
+  const scale = Math.min((width * share) / drawing.width, (height * share) / drawing.height)
+  const [left, top] = [(width - drawing.width * scale) / 2, (height - drawing.height * scale) / 2]
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><g transform="translate(${left} ${top}) scale(${scale})">${drawing.drawn}</g></svg>`
 }
 
 /** In its square of 100 × 100, in the inks of its tones or in the only one. */

@@ -1,5 +1,5 @@
 import type { ProductAppearance } from '../src/appearances/appearance.ts'
-import { type ColorName, isDark, paletteHex } from '../src/palette.ts'
+import { type ColorName, inkOn, paletteHex } from '../src/palette.ts'
 import { grounds } from './grounds.ts'
 import type { SewingOrder, ShotOrder } from './stage.ts'
 
@@ -16,7 +16,7 @@ export function orderOf(appearance: ProductAppearance, color: ColorName): ShotOr
 export function inkOf(appearance: ProductAppearance, color: ColorName): string {
   const { logo, colours } = appearance
   if (logo.colour && (logo.isSteady || color === (logo.on ?? colours[0]))) return logo.colour
-  return isDark(paintOf(appearance, color).main) ? '#ffffff' : '#26303c'
+  return inkOn(paintOf(appearance, color).main)
 }
 
 function paintOf(appearance: ProductAppearance, color: ColorName): { main: string; second: string } {

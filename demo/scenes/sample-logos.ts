@@ -3,7 +3,7 @@
 import { outlineText } from '@estampa/artwork/text'
 import { artworkFont } from '@estampa/server/files/artwork-fonts'
 import { MARK_SHARE, type MarkName } from '../src/appearances/appearance.ts'
-import { drawMark, svgOf } from './mark-paths.ts'
+import { type Drawing, drawMark, fittedSvg } from './mark-paths.ts'
 
 type Firm = {
   readonly name: string
@@ -72,20 +72,15 @@ export function sampleLogoSvg(
     scale = MARK_SHARE,
   }: { mark: MarkName; isNamed?: boolean | undefined; scale?: number | undefined },
   inks: readonly string[],
-  { width, height }: { width: number; height: number },
+  size: { readonly width: number; readonly height: number },
 ): string {
   const drawn = drawMark(mark, inks)
-  const logo = !isNamed
-    ? { width: 100, height: 100, drawn }
-    : named(mark, inks, drawn, width / height >= STRIP)
-  const factor = Math.min((width * scale) / logo.width, (height * scale) / logo.height)
-  const [left, top] = [(width - logo.width * factor) / 2, (height - logo.height * factor) / 2]
-  return svgOf(width, height, `<g transform="translate(${left} ${top}) scale(${factor})">${logo.drawn}</g>`)
+  const isStrip = size.width / size.height >= STRIP
+  const logo = isNamed ? named(mark, inks, drawn, isStrip) : { width: 100, height: 100, drawn }
+  return fittedSvg(logo, size, scale)
 }
 
-type Drawn = { readonly width: number; readonly height: number; readonly drawn: string }
-
-function named(mark: MarkName, inks: readonly string[], drawn: string, isStrip: boolean): Drawn {
+function named(mark: MarkName, inks: readonly string[], drawn: string, isStrip: boolean): Drawing {
   const { name, font } = firms[mark]
   const lettering = {
     text: name,

@@ -59,6 +59,9 @@ export function isDark(hex: string): boolean {
   return lightnessOf(hex) < 150
 }
 
+/** The ink that is read on it. */
+export const inkOn = (hex: string): string => (isDark(hex) ? '#ffffff' : '#26303c')
+
 /** Whether any ink may stand on it: it is nearly white, gray or black. */
 export function isNeutral(hex: string): boolean {
   const channels = channelsOf(hex)

@@ -26,8 +26,8 @@ export type Cloth = {
   readonly softness: number
   /** How much a smooth shell shines, beyond the broad gloss of all cloth. */
   readonly shine?: number
-  /** How uneven its yarns are dyed, 0 to 1. */
-  readonly mottled?: number
+  /** Its yarns are dyed unevenly. */
+  readonly isMottled?: boolean
   /** How dark the shadow on the table gets at most, where it is not as deep as it falls. */
   readonly deepestShadow?: number
   /** Positive on the cloth, as far as it is to its edge. */

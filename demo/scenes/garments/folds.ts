@@ -1,5 +1,5 @@
 import type { Cloth, Ridge } from './cloth.ts'
-import { bow, chance, clamp, noise, type Point } from './lines.ts'
+import { bow, chance, clamp, nearestOn, noise, type Point } from './lines.ts'
 
 /**
  * Where cloth that was laid down by hand is not flat: it was drawn at, and the layer below has folds of its own. The cloth
@@ -38,21 +38,7 @@ export function ridge(from: Point, to: Point, bend: number, height: number, widt
 
 function riseOf({ line, height, width: thin }: Ridge, x: number, y: number, soft: number): number {
   const width = thin * soft
-  let [best, share, side] = [1e9, 0, 1]
-  for (let index = 1; index < line.length; index++) {
-    const [x0, y0] = line[index - 1] as Point
-    const [x1, y1] = line[index] as Point
-    const [dx, dy] = [x1 - x0, y1 - y0]
-    const length = dx * dx + dy * dy
-    const ahead = clamp(((x - x0) * dx + (y - y0) * dy) / length, 0, 1)
-    const [ax, ay] = [x - x0 - dx * ahead, y - y0 - dy * ahead]
-    const away = ax * ax + ay * ay
-    if (away >= best) continue
-    best = away
-    share = (index - 1 + ahead) / (line.length - 1)
-    side = dx * ay - dy * ax > 0 ? 1 : -1
-  }
-  const away = Math.sqrt(best)
+  const { away, share, side } = nearestOn(line, x, y)
   if (away > width * 4) return 0
   // one flank is steeper, and beside a fold the cloth lies lower
   const flank = side > 0 ? 0.72 : 1.3

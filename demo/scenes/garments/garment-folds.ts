@@ -31,7 +31,7 @@ function underArm(pattern: Pattern, side: number, random: Random): Ridge[] {
   })
 }
 
-/** Across the sleeve, from below the arm upwards; along a long one also where the elbow was. */
+/** Across the sleeve, from below the arm upwards. */
 function onSleeve(pattern: Pattern, side: number, random: Random): Ridge[] {
   const { kind, outer } = pattern.sleeve
   if (kind === 'none') return []

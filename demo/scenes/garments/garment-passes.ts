@@ -92,7 +92,7 @@ function spotsOf(relief: Relief, layers: readonly Layer[], seed: number, isHeath
     layer.cloth.addSpot(u, v, seed, spot)
     const edge = layer.cloth.edge(u, v)
     relief.height[at] = valueAt(relief.height, at) * edge + spot.height * (0.35 + 0.65 * edge)
-    const tint = isHeather ? heatherAt(u, v, seed) : layer.cloth.mottled ? mottledAt(u, v, seed) : 1
+    const tint = isHeather ? heatherAt(u, v, seed) : layer.cloth.isMottled ? mottledAt(u, v, seed) : 1
     spots.main[at] = spot.main * tint
     spots.second[at] = spot.second * tint
     spots.own[at] = spot.own

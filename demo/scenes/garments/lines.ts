@@ -133,6 +133,34 @@ export class DistanceField {
   }
 }
 
+type Nearest = {
+  /** How far the point is from the line. */
+  readonly away: number
+  /** Where it is nearest to the line, as a share of the line's pieces. */
+  readonly share: number
+  /** On which side of the line it lies. */
+  readonly side: -1 | 1
+}
+
+export function nearestOn(line: Line, x: number, y: number): Nearest {
+  let best = 1e9
+  let share = 0
+  let side: -1 | 1 = 1
+  for (let index = 1; index < line.length; index++) {
+    const [x0, y0] = line[index - 1] as Point
+    const [x1, y1] = line[index] as Point
+    const [dx, dy] = [x1 - x0, y1 - y0]
+    const ahead = clamp(((x - x0) * dx + (y - y0) * dy) / (dx * dx + dy * dy), 0, 1)
+    const [ax, ay] = [x - x0 - dx * ahead, y - y0 - dy * ahead]
+    const away = ax * ax + ay * ay
+    if (away >= best) continue
+    best = away
+    share = (index - 1 + ahead) / (line.length - 1)
+    side = dx * ay - dy * ax > 0 ? 1 : -1
+  }
+  return { away: Math.sqrt(best), share, side }
+}
+
 export function clamp(value: number, low: number, high: number): number {
   return Math.min(Math.max(value, low), high)
 }

@@ -1,7 +1,7 @@
 import type { Random, Ridge } from './cloth.ts'
 import type { Fit } from './fits.ts'
 import { ridge } from './folds.ts'
-import { chance, clamp, type Point, smoothstep } from './lines.ts'
+import { chance, clamp, nearestOn, type Point, smoothstep } from './lines.ts'
 import type { Sleeve } from './sleeves.ts'
 
 /** What its folds depend on. */
@@ -192,21 +192,9 @@ export function creaseAt(creases: readonly Crease[], x: number, y: number): numb
 }
 
 function profileOf(line: readonly Point[], width: number, x: number, y: number): number {
-  let [best, share, side] = [1e9, 0, 1]
-  for (let index = 1; index < line.length; index++) {
-    const [x0, y0] = line[index - 1] as Point
-    const [x1, y1] = line[index] as Point
-    const [dx, dy] = [x1 - x0, y1 - y0]
-    const ahead = clamp(((x - x0) * dx + (y - y0) * dy) / (dx * dx + dy * dy), 0, 1)
-    const [ax, ay] = [x - x0 - dx * ahead, y - y0 - dy * ahead]
-    const away = ax * ax + ay * ay
-    if (away >= best) continue
-    best = away
-    share = (index - 1 + ahead) / (line.length - 1)
-    side = dx * ay - dy * ax > 0 ? 1 : -1
-  }
+  const { away, share, side } = nearestOn(line, x, y)
   // it runs out: wider and lower the farther it is from where the cloth is forced
-  const off = Math.sqrt(best) / (width * (0.6 + 1.5 * share))
+  const off = away / (width * (0.6 + 1.5 * share))
   if (off > 3.4) return 0
   const fading = smoothstep(share / 0.14) * (1 - share) ** 1.1
   // one flank falls steeply into a valley, the other one is long

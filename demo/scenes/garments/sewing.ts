@@ -1,5 +1,5 @@
 import { softnessOf } from './garment-folds.ts'
-import { chance, clamp, type Line, noise, type Point, smoothstep } from './lines.ts'
+import { chance, clamp, type Line, nearestOn, noise, smoothstep } from './lines.ts'
 import { creaseAt } from './long-sleeved-folds.ts'
 import type { Pattern } from './pattern.ts'
 import { placket } from './plackets.ts'
@@ -174,17 +174,10 @@ function inside(pattern: Pattern, u: number, v: number, neck: number, spot: Spot
 
 /** Share of dark thread at a point of a size label. */
 function labelWeaving(x: number, y: number): number {
-  return clamp(1.3 - Math.min(awayFrom(LETTER, x, y) / 0.085, awayFrom(LABEL_RULE, x, y) / 0.04), 0, 1)
-}
-
-function awayFrom(line: Line, x: number, y: number): number {
-  return Math.min(
-    ...line.slice(1).map(([x1, y1], index) => {
-      const [x0, y0] = line[index] as Point
-      const [dx, dy] = [x1 - x0, y1 - y0]
-      const ahead = clamp(((x - x0) * dx + (y - y0) * dy) / (dx * dx + dy * dy), 0, 1)
-      return Math.hypot(x - x0 - dx * ahead, y - y0 - dy * ahead)
-    }),
+  return clamp(
+    1.3 - Math.min(nearestOn(LETTER, x, y).away / 0.085, nearestOn(LABEL_RULE, x, y).away / 0.04),
+    0,
+    1,
   )
 }
 

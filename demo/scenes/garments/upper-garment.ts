@@ -31,7 +31,7 @@ function clothOf(pattern: Pattern, isInside: boolean): Cloth {
     fill: pattern.sleeve.kind === 'none' ? BARE_FILL : FILL,
     softness: softnessOf(pattern.weave),
     shine: shines[pattern.weave],
-    mottled: pattern.weave === 'sweat' ? 1 : 0,
+    isMottled: pattern.weave === 'sweat',
     deepestShadow: isOfWinter(pattern) ? 0.45 : undefined,
     within: (x, y) => withinAt(pattern, x, y),
     fromFold: (x, y) => pattern.folds.away(x, y),
