@@ -2,13 +2,10 @@
  * Each feature keeps its main walk in every run; a deep run (`npm test -- --deep`) repeats it in every template, country
  * and width.
  */
-import { test } from 'vitest'
+import { isDeep } from '@estampa/server/test/depth'
 import type { Width } from './watched-page.ts'
 
-export const isDeep = Boolean(process.env.DEEP)
-
-/** A second walk through what another one shows in every run. */
-export const deepTest = test.runIf(isDeep)
+export { deepTest, isDeep } from '@estampa/server/test/depth'
 
 /** All of them in a deep run, else the first. */
 export const eachOrFirst = <T>(all: readonly T[]): readonly T[] => (isDeep ? all : all.slice(0, 1))

@@ -7,5 +7,5 @@ export const isDeep = Boolean(process.env.DEEP)
 export const someOf = <T>(all: readonly T[], count: number): readonly T[] =>
   isDeep ? all : all.slice(0, count)
 
-/** What another test shows in every run too. */
+/** A second test of what another one shows in every run. */
 export const deepTest = test.runIf(isDeep)

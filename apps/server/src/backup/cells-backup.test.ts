@@ -1,5 +1,4 @@
 /** A backup of all cells by one run, and back by one, while a shop moves between them. On Debian's PostgreSQL, which has pg_dump. */
-
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -155,7 +154,7 @@ describe.runIf(serverPrograms)('a backup of several cells', () => {
     },
   )
 
-  test.runIf(process.env.DEEP)(
+  deepTest(
     'one shop of another cell comes back from it, and the others are as they were [SYS-05, SYS-08]',
     async () => {
       const { pampa, andina, services } = testShops

@@ -1,5 +1,4 @@
 /** The proof of an order for persons shows every one of them, and its approval is of the list too. */
-
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
