@@ -51,7 +51,7 @@ const nearestFamilies = sql`
 const mostWanted = sql`l.published and l.generic_id <> g.id and l.generic_id <> all(${except}::int[])`
 const byDemand = sql`order by l.trending desc, l.slot limit 4`
 
-/** What comes first fills the row: the database reads no further than to the fourth. */
+/** The nearest fill the row: the database reads no further than to the fourth. */
 const related = sql`
   select * from (
     (select 0 as distance, l.* from generic_listings l

@@ -122,7 +122,7 @@ function nearestColors(
   }
 }
 
-/** What a block of pixels is to the product. */
+/** A block of pixels holds the product's own color, or lies beside one that does. */
 const [BESIDE, OWN] = [1, 2]
 
 /** Whether a pixel lies in a square of so many pixels that has the product's own color, or in one beside it. */

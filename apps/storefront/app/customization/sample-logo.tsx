@@ -15,7 +15,7 @@ type SampleInk = { fill: string; isMultiplied: boolean }
 
 const DARK: SampleInk = { fill: '#262624', isMultiplied: true }
 const LIGHT: SampleInk = { fill: '#ffffff', isMultiplied: false }
-/** What techniques without ink leave: metal below paint, a burn or a hollow. */
+/** Techniques without ink leave metal below paint, a burn or a hollow. */
 const BARE_METAL: SampleInk = { fill: '#c3c4c6', isMultiplied: false }
 const DULLED: SampleInk = { fill: '#7d7c7a', isMultiplied: true }
 const PRESSED: SampleInk = { fill: '#b4b2ae', isMultiplied: true }

@@ -13,7 +13,7 @@ const THREAD_MM = 0.45
 const TWIST_MM = 0.55
 const SHADOW_MM = 0.35
 const SHADOW = 0.42
-/** Light at the upper left bank of a white thread is just not lost. */
+/** So bright that a white thread is white where the light falls on it. */
 const EXPOSURE = 1.24
 /** Towards the light: x right, y down, z to the eye. */
 const LIGHT = unit(-0.45, -0.62, 0.78)

@@ -61,20 +61,15 @@ function fixOf(name: RemedyName, check: EditorCheck, around: FixContext): Fix | 
   if (check.element_id === null) return name === 'shrink' ? shrinkAll(elements, check) : undefined
   const element = elements.find(({ id }) => id === check.element_id)
   if (!element || element.locked) return undefined
+  const technique = around.host.techniques.find(({ id }) => id === technique_id)
   switch (name) {
     case 'reduce_colours':
     case 'single_colour':
     case 'vectorise':
-    case 'remove_background': {
-      const technique = around.host.techniques.find(({ id }) => id === technique_id)
+    case 'remove_background':
       return edited(name, element, technique, around)
-    }
     case 'contrast_colour':
-      return contrasted(
-        element,
-        check,
-        around.host.techniques.find(({ id }) => id === technique_id),
-      )
+      return contrasted(element, check, technique)
     case 'enlarge':
       return enlarged(element, numberIn(check, 'factor', 1.25), areaFor(state, check.printing_area_id))
     case 'thicken':
