@@ -114,7 +114,7 @@ async function boxesOf(page: Page) {
   }
 }
 
-test('who takes everything away begins anew, and is not told to go on [BLD-07]', async () => {
+deepTest('who takes everything away begins anew, and is not told to go on [BLD-07]', async () => {
   const page = await openWithLogo()
   await expect.poll(() => page.getByText('Guardado en este navegador').count()).toBe(1)
   await page.reload()
@@ -132,27 +132,30 @@ test('who takes everything away begins anew, and is not told to go on [BLD-07]',
   await page.context().close()
 })
 
-test('a picture and a text are turned by number and by key, and the turn is undone [BLD-04]', async () => {
-  const page = await openWithLogo()
-  const turn = () => field(page, 'Giro (°)')
-  const turnTo = async (degrees: string) => {
-    const angle = page.getByLabel('Giro (°)').filter({ visible: true }).first()
-    await angle.fill(degrees)
-    await angle.press('Enter')
-    await expect.poll(turn).toBe(degrees)
-  }
-  await turnTo('30')
-  await stage(page).focus()
-  await page.keyboard.press('Shift+R')
-  await expect.poll(turn).toBe('15')
-  await page.keyboard.press('Control+z')
-  await expect.poll(turn).toBe('30')
-  await page.getByRole('button', { name: 'Texto', exact: true }).click()
-  await panel(page).getByRole('button', { name: 'Agregar texto' }).click()
-  await expect.poll(turn).toBe('0')
-  await turnTo('345')
-  await page.context().close()
-})
+deepTest(
+  'a picture and a text are turned by number and by key, and the turn is undone [BLD-04]',
+  async () => {
+    const page = await openWithLogo()
+    const turn = () => field(page, 'Giro (°)')
+    const turnTo = async (degrees: string) => {
+      const angle = page.getByLabel('Giro (°)').filter({ visible: true }).first()
+      await angle.fill(degrees)
+      await angle.press('Enter')
+      await expect.poll(turn).toBe(degrees)
+    }
+    await turnTo('30')
+    await stage(page).focus()
+    await page.keyboard.press('Shift+R')
+    await expect.poll(turn).toBe('15')
+    await page.keyboard.press('Control+z')
+    await expect.poll(turn).toBe('30')
+    await page.getByRole('button', { name: 'Texto', exact: true }).click()
+    await panel(page).getByRole('button', { name: 'Agregar texto' }).click()
+    await expect.poll(turn).toBe('0')
+    await turnTo('345')
+    await page.context().close()
+  },
+)
 
 test('a new text is typed at once, a double click leads back into it, and a logo keeps the focus [BLD-04]', async () => {
   const { page } = await openPage(demo.browser, 1280)
@@ -174,7 +177,7 @@ test('a new text is typed at once, a double click leads back into it, and a logo
   await page.context().close()
 })
 
-test('nothing leaves its place by keys, by typed numbers or by a drag [BLD-03]', async () => {
+deepTest('nothing leaves its place by keys, by typed numbers or by a drag [BLD-03]', async () => {
   const page = await openWithLogo()
   const type = async (label: string, value: string) => {
     const input = page.getByLabel(label, { exact: true }).filter({ visible: true }).first()

@@ -76,7 +76,7 @@ test('a drawing of too many colors is reduced by one press [BLD-01] [ROUTE-06] [
   await page.context().close()
 })
 
-test.each<Width>(eachOrFirst([360, 800, 1280]))(
+deepTest.each<Width>([360, 800, 1280])(
   'who brings an animated GIF is told that its first frame is used, at %i px [ROUTE-06] [API-51]',
   async (width) => {
     const watched = await openPage(demo.browser, width)

@@ -87,22 +87,25 @@ test('a design is drawn on every color of a mug, and on its other side [ROUTE-06
   await page.context().close()
 })
 
-test('a small place is looked at from near, and the whole product again [ROUTE-06] [DEC-12]', async () => {
-  const shirt = await findDecorated(demo.origin, 'remera', 'Serigrafía')
-  const { page, isSound, awaitAnswer } = await openPage(demo.browser, 360)
-  await openUntilIdle(page, `${demo.origin}/pampa/customize-product?id=${shirt.id}`)
-  const widthOf = async () => (await shown(page).boundingBox())?.width ?? 0
-  const whole = await widthOf()
-  await awaitAnswer(() => chooseInStep(page, 'Lugar', /^Pecho izquierdo/))
-  await expect.poll(widthOf).toBeGreaterThan(2 * whole)
-  await keepPicture(page, 'VIEW_PICTURES', 'near')
-  await isSound('a place from near')
-  await awaitAnswer(() => page.getByRole('button', { name: 'Ver el producto entero' }).click())
-  await expect.poll(widthOf).toBe(whole)
-  await awaitAnswer(() => page.getByRole('button', { name: 'Ver el lugar de cerca' }).click())
-  await expect.poll(widthOf).toBeGreaterThan(2 * whole)
-  await page.context().close()
-})
+deepTest(
+  'a small place is looked at from near, and the whole product again [ROUTE-06] [DEC-12]',
+  async () => {
+    const shirt = await findDecorated(demo.origin, 'remera', 'Serigrafía')
+    const { page, isSound, awaitAnswer } = await openPage(demo.browser, 360)
+    await openUntilIdle(page, `${demo.origin}/pampa/customize-product?id=${shirt.id}`)
+    const widthOf = async () => (await shown(page).boundingBox())?.width ?? 0
+    const whole = await widthOf()
+    await awaitAnswer(() => chooseInStep(page, 'Lugar', /^Pecho izquierdo/))
+    await expect.poll(widthOf).toBeGreaterThan(2 * whole)
+    await keepPicture(page, 'VIEW_PICTURES', 'near')
+    await isSound('a place from near')
+    await awaitAnswer(() => page.getByRole('button', { name: 'Ver el producto entero' }).click())
+    await expect.poll(widthOf).toBe(whole)
+    await awaitAnswer(() => page.getByRole('button', { name: 'Ver el lugar de cerca' }).click())
+    await expect.poll(widthOf).toBeGreaterThan(2 * whole)
+    await page.context().close()
+  },
+)
 
 deepTest.each(phoneFirst)(
   'the preview of the builder shows a small place from near too, thread by thread, at %i px [DEC-12] [BLD-02]',

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
+import { deepTest } from './depth.ts'
 import { openSession, openUntilIdle, signIn } from './shopper.ts'
 import { openPage } from './watched-page.ts'
 
@@ -74,32 +75,35 @@ test('suggestions are chosen with the keyboard, and what was searched is offered
   await page.context().close()
 })
 
-test('a product wears the same heart in a list and on its page, and a later page shows it as seen [ROUTE-07, ROUTE-14]', async () => {
-  const { page } = await openPage(demo.browser, 360)
-  await openUntilIdle(page, at('/products-list/tazas-y-vasos'))
-  const name = await page.getByRole('article').first().getByRole('link').textContent()
-  await hearts(page).first().click()
-  await page.getByRole('article').first().getByRole('link').click()
-  // the address changes before the page does, and the list wears the same heart
-  await page.getByRole('heading', { level: 1, name: `${name}` }).waitFor()
-  expect(await isKept(page.getByRole('button', { name: `Guardar ${name} en favoritos` }).first())).toBe(
-    'true',
-  )
-  // one or two alone are not shown
-  for (const index of [0, 1, 2]) {
-    await openUntilIdle(page, at('/products-list/escritura'))
-    const pen = page.getByRole('article').nth(index).getByRole('link')
-    const title = await pen.textContent()
-    await pen.click()
-    await page.getByRole('heading', { level: 1, name: `${title}` }).waitFor()
-  }
-  const seen = page.locator('section', { has: page.getByRole('heading', { name: 'Viste hace poco' }) })
-  await page.getByRole('button', { name: 'Compartir' }).waitFor()
-  await page.getByRole('contentinfo').evaluate((footer) => footer.scrollIntoView({ block: 'start' }))
-  await expect.poll(() => seen.getByRole('article').allTextContents()).toHaveLength(3)
-  expect(await seen.textContent()).toContain(name)
-  await page.context().close()
-})
+deepTest(
+  'a product wears the same heart in a list and on its page, and a later page shows it as seen [ROUTE-07, ROUTE-14]',
+  async () => {
+    const { page } = await openPage(demo.browser, 360)
+    await openUntilIdle(page, at('/products-list/tazas-y-vasos'))
+    const name = await page.getByRole('article').first().getByRole('link').textContent()
+    await hearts(page).first().click()
+    await page.getByRole('article').first().getByRole('link').click()
+    // the address changes before the page does, and the list wears the same heart
+    await page.getByRole('heading', { level: 1, name: `${name}` }).waitFor()
+    expect(await isKept(page.getByRole('button', { name: `Guardar ${name} en favoritos` }).first())).toBe(
+      'true',
+    )
+    // one or two alone are not shown
+    for (const index of [0, 1, 2]) {
+      await openUntilIdle(page, at('/products-list/escritura'))
+      const pen = page.getByRole('article').nth(index).getByRole('link')
+      const title = await pen.textContent()
+      await pen.click()
+      await page.getByRole('heading', { level: 1, name: `${title}` }).waitFor()
+    }
+    const seen = page.locator('section', { has: page.getByRole('heading', { name: 'Viste hace poco' }) })
+    await page.getByRole('button', { name: 'Compartir' }).waitFor()
+    await page.getByRole('contentinfo').evaluate((footer) => footer.scrollIntoView({ block: 'start' }))
+    await expect.poll(() => seen.getByRole('article').allTextContents()).toHaveLength(3)
+    expect(await seen.textContent()).toContain(name)
+    await page.context().close()
+  },
+)
 
 test('an account is not deleted with a wrong password, and says what would go [API-06, API-07]', async () => {
   const { page } = await openPage(demo.browser, 1280)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, test } from 'vitest'
 import { type Demo, openOwnDemo } from './demo-server.ts'
-import { eachOrFirst, isDeep } from './depth.ts'
+import { deepTest, isDeep } from './depth.ts'
 import { openRecords } from './records.ts'
 import { visitScreens, widths } from './screen-checks.ts'
 import { screens, tellingScreens } from './screens.ts'
@@ -8,8 +8,6 @@ import type { Width } from './watched-page.ts'
 
 let demo: Demo
 
-/** The walks of other tests see the screens of a person at other widths; a deep run sees all of them there. */
-const ownWidths = eachOrFirst(widths)
 const looksAt = (width: Width) => ({
   examined: width === 360 ? examined : [],
   isNarrowed: width === 1280,
@@ -24,12 +22,6 @@ const repeated = [
   'new password',
   'confirm e-mail',
   'builder clothes',
-  'order list',
-  'awaiting order',
-  'quote list',
-  'public quote',
-  'account with addresses',
-  'payment step',
 ]
 const examined = isDeep ? screens : screens.filter(({ name }) => !repeated.includes(name))
 
@@ -49,8 +41,6 @@ const phoneAlone = [
   'customise clothes',
   'builder clothes',
 ]
-/** Others like these are seen in every run. */
-const passed = ['order list', 'quote list', 'account with addresses']
 /** The test of templates sees these on a desk and in a narrower window. */
 const seenOnDesk = tellingScreens.map(({ name }) => name)
 const forEveryone = screens.filter(({ who, missing }) => !who && !missing)
@@ -73,29 +63,36 @@ test('every screen for everyone is sound on a phone and on a desk, for axe too o
   )
 })
 
-test('every screen of a person, with a full cart and its checkout, is sound, for axe too on a phone', async () => {
-  const own = screens.filter(({ who }) => who === 'customer')
-  // one after the other: windows of one person that fill the cart at once are told to look again
-  for (const width of ownWidths) {
-    await visitScreens(demo, { width, shop: 'pampa', screens: own, ...looksAt(width), who: 'customer' })
-  }
-})
+// the journey, the walks of checkouts and those of orders see these on their way in every run
+deepTest(
+  'every screen of a person, with a full cart and its checkout, is sound, for axe too on a phone',
+  async () => {
+    const own = screens.filter(({ who }) => who === 'customer')
+    // one after the other: windows of one person that fill the cart at once are told to look again
+    for (const width of widths) {
+      await visitScreens(demo, { width, shop: 'pampa', screens: own, ...looksAt(width), who: 'customer' })
+    }
+  },
+)
 
-test('the screens after the purchase have no faults, and none for axe on a phone [ROUTE-11] [ROUTE-13]', async () => {
-  const records = await openRecords(demo.origin, 'andina')
-  const own = screens.filter(({ who, name }) => who === 'branch' && (isDeep || !passed.includes(name)))
-  const bought = own.filter(({ withCart }) => !withCart)
-  await Promise.all(
-    ownWidths.map((width) =>
-      visitScreens(demo, {
-        shop: 'andina',
-        who: 'branch',
-        width,
-        records,
-        // the journey sees the last steps of the checkout on a desk
-        screens: width === 360 ? own : bought,
-        ...looksAt(width),
-      }),
-    ),
-  )
-})
+deepTest(
+  'the screens after the purchase have no faults, and none for axe on a phone [ROUTE-11] [ROUTE-13]',
+  async () => {
+    const records = await openRecords(demo.origin, 'andina')
+    const own = screens.filter(({ who }) => who === 'branch')
+    const bought = own.filter(({ withCart }) => !withCart)
+    await Promise.all(
+      widths.map((width) =>
+        visitScreens(demo, {
+          shop: 'andina',
+          who: 'branch',
+          width,
+          records,
+          // the journey sees the last steps of the checkout on a desk
+          screens: width === 360 ? own : bought,
+          ...looksAt(width),
+        }),
+      ),
+    )
+  },
+)

@@ -3,7 +3,7 @@ import { TestMailServer } from '@estampa/server/test/test-mail-server'
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openOwnDemo } from './demo-server.ts'
-import { eachOrFirst, isDeep } from './depth.ts'
+import { deepTest, eachOrFirst, isDeep } from './depth.ts'
 import { addMug, fillCheckout, press } from './shopper.ts'
 import { openPage } from './watched-page.ts'
 
@@ -122,7 +122,7 @@ test.runIf(isDeep).each(walks)(
   },
 )
 
-test('a person who signs in on the way to a quote finds its form open [GST-03]', async () => {
+deepTest('a person who signs in on the way to a quote finds its form open [GST-03]', async () => {
   const { page } = await openPage(demo.browser, 1280)
   await addMug(page, demo.origin, 'pampa')
   await page.goto(`${demo.origin}/pampa/shopping-cart`, { waitUntil: 'networkidle' })

@@ -110,7 +110,7 @@ const logo = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 150"><rect width="300" height="150" fill="#d0202e"/><circle cx="75" cy="75" r="45" fill="#1d5794"/></svg>',
 )
 
-test.each<Width>(eachOrFirst([360, 800, 1280]))(
+deepTest.each<Width>([360, 800, 1280])(
   'on the customize page a logo takes an ink of the chart, and a name that is not in it is only a hint, at %i px [BLD-13] [ROUTE-06]',
   async (width) => {
     const { page, isSound, awaitAnswer } = await openPage(demo.browser, width)

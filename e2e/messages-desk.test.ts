@@ -162,40 +162,43 @@ test.each(eachOrFirst(windows))(
   },
 )
 
-test('a saved reply is made from a proposal and comes to the caret of what was typed [ADM-10]', async () => {
-  const { page, isSound } = await openOffice(demo, { name: 'mostrador' })
-  await page.goto(office(`orders/${orders[0]?.number}#messages`))
-  const field = page.getByRole('textbox', { name: 'Escribir al comprador' })
-  await field.fill('Antes después')
-  await page.getByRole('button', { name: 'Respuestas rápidas' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Respuestas rápidas' })
-  await dialog.getByText('Guarda aquí lo que escribes').waitFor()
-  await isSound('no saved replies yet')
-  await dialog.getByRole('button', { name: /^Agregar Pedido despachado/ }).click()
-  const form = page.getByRole('dialog', { name: 'Nueva respuesta' })
-  await form.getByRole('textbox', { name: 'Texto' }).fill('Hola, {nombre}: el pedido {pedido} ya salió.')
-  await isSound('a saved reply while it is written')
-  await form.getByRole('button', { name: 'Guardar' }).click()
-  await dialog.getByRole('button', { name: /^Cambiar Pedido despachado/ }).waitFor()
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'detached' })
-  // nothing was sent by keeping a reply, and what was typed is still there
-  expect(await field.inputValue()).toBe('Antes después')
-  await field.evaluate((area: HTMLTextAreaElement) => {
-    area.focus()
-    area.setSelectionRange(6, 6)
-  })
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await page.getByRole('menuitem', { name: 'Pedido despachado' }).waitFor()
-  await page.keyboard.press('Enter')
-  const inserted = `Hola, Martín: el pedido ${orders[0]?.number} ya salió.`
-  await expect.poll(() => field.inputValue()).toBe(`Antes ${inserted}\ndespués`)
-  await page.keyboard.type(' Suerte')
-  expect(await field.inputValue()).toBe(`Antes ${inserted} Suerte\ndespués`)
-  await isSound('a thread with a reply that is not sent yet')
-})
+deepTest(
+  'a saved reply is made from a proposal and comes to the caret of what was typed [ADM-10]',
+  async () => {
+    const { page, isSound } = await openOffice(demo, { name: 'mostrador' })
+    await page.goto(office(`orders/${orders[0]?.number}#messages`))
+    const field = page.getByRole('textbox', { name: 'Escribir al comprador' })
+    await field.fill('Antes después')
+    await page.getByRole('button', { name: 'Respuestas rápidas' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Respuestas rápidas' })
+    await dialog.getByText('Guarda aquí lo que escribes').waitFor()
+    await isSound('no saved replies yet')
+    await dialog.getByRole('button', { name: /^Agregar Pedido despachado/ }).click()
+    const form = page.getByRole('dialog', { name: 'Nueva respuesta' })
+    await form.getByRole('textbox', { name: 'Texto' }).fill('Hola, {nombre}: el pedido {pedido} ya salió.')
+    await isSound('a saved reply while it is written')
+    await form.getByRole('button', { name: 'Guardar' }).click()
+    await dialog.getByRole('button', { name: /^Cambiar Pedido despachado/ }).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    // nothing was sent by keeping a reply, and what was typed is still there
+    expect(await field.inputValue()).toBe('Antes después')
+    await field.evaluate((area: HTMLTextAreaElement) => {
+      area.focus()
+      area.setSelectionRange(6, 6)
+    })
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: 'Pedido despachado' }).waitFor()
+    await page.keyboard.press('Enter')
+    const inserted = `Hola, Martín: el pedido ${orders[0]?.number} ya salió.`
+    await expect.poll(() => field.inputValue()).toBe(`Antes ${inserted}\ndespués`)
+    await page.keyboard.type(' Suerte')
+    expect(await field.inputValue()).toBe(`Antes ${inserted} Suerte\ndespués`)
+    await isSound('a thread with a reply that is not sent yet')
+  },
+)
 
 test('a buyer sends files from a phone, the shop sees them and answers with one [ADM-10] [ORD-04]', async () => {
   const png = await sharp({ create: { width: 320, height: 240, channels: 3, background: '#336699' } })

@@ -138,7 +138,7 @@ deepTest('the operator suspends the shop and reopens it, also on a phone [OWN-02
   await expect.poll(seen).toBe(200)
 })
 
-test('a restart offers no link once there is somebody [OWN-01]', async () => {
+deepTest('a restart offers no link once there is somebody [OWN-01]', async () => {
   const link = place.firstLink()
   await place.server.kill('SIGTERM')
   await place.server.start()

@@ -121,45 +121,48 @@ deepTest('a long talk unfolds back to its first word [ORD-04]', async () => {
   await page.context().close()
 })
 
-test('a seller’s answer reaches an open quote, and its discount is not dropped without a word [QUO-06]', async () => {
-  const who = 'sucursal'
-  const { buyer, staff } = await openProofFixture(demo.origin, { who })
-  const { items } = await buyer.quotes.getQuotes({ state: 'sent,viewed', maxResultCount: 1 })
-  const Id = items[0]?.id ?? ''
-  const { page, isSound, awaitAnswer } = await open(360, `/orders/quote/detail/${Id}`, who)
-  await page.getByRole('button', { name: 'Actualizar precios' }).waitFor()
-  const { quote } = await staff.staff.answerQuote({
-    Id,
-    discount: { percent: 10 },
-    note: 'Por ser vos.',
-  })
-  await hears(page, 'Hay novedades en tu cotización.')
-  await awaitAnswer(async () => {
-    await page.getByRole('link', { name: 'Ver la versión vigente' }).click()
-    await page.waitForURL((url) => url.pathname.endsWith(quote.id))
-    // the history of the version before has the note too
+deepTest(
+  'a seller’s answer reaches an open quote, and its discount is not dropped without a word [QUO-06]',
+  async () => {
+    const who = 'sucursal'
+    const { buyer, staff } = await openProofFixture(demo.origin, { who })
+    const { items } = await buyer.quotes.getQuotes({ state: 'sent,viewed', maxResultCount: 1 })
+    const Id = items[0]?.id ?? ''
+    const { page, isSound, awaitAnswer } = await open(360, `/orders/quote/detail/${Id}`, who)
     await page.getByRole('button', { name: 'Actualizar precios' }).waitFor()
-    await page.getByText('Por ser vos.').first().waitFor()
-  })
-  const dialog = page.getByRole('dialog', { name: '¿Hacer una versión sin el descuento?' })
-  const money = (amount = 0) =>
-    new RegExp(
-      amount
-        .toFixed(2)
-        .replace('.', ',')
-        .replace(/\B(?=(\d{3})+,)/g, '\\.'),
-    )
-  await awaitAnswer(async () => {
+    const { quote } = await staff.staff.answerQuote({
+      Id,
+      discount: { percent: 10 },
+      note: 'Por ser vos.',
+    })
+    await hears(page, 'Hay novedades en tu cotización.')
+    await awaitAnswer(async () => {
+      await page.getByRole('link', { name: 'Ver la versión vigente' }).click()
+      await page.waitForURL((url) => url.pathname.endsWith(quote.id))
+      // the history of the version before has the note too
+      await page.getByRole('button', { name: 'Actualizar precios' }).waitFor()
+      await page.getByText('Por ser vos.').first().waitFor()
+    })
+    const dialog = page.getByRole('dialog', { name: '¿Hacer una versión sin el descuento?' })
+    const money = (amount = 0) =>
+      new RegExp(
+        amount
+          .toFixed(2)
+          .replace('.', ',')
+          .replace(/\B(?=(\d{3})+,)/g, '\\.'),
+      )
+    await awaitAnswer(async () => {
+      await press(page, 'Actualizar precios')
+      await dialog.getByText(money(quote.totals?.total)).waitFor()
+      await dialog.getByText('Versión nueva, con los precios de hoy').waitFor()
+    })
+    await isSound('a discount that would be dropped')
+    await dialog.getByRole('button', { name: 'Conservar el descuento' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect((await buyer.quotes.getQuoteById({ Id: quote.id })).state).toBe('sent')
     await press(page, 'Actualizar precios')
-    await dialog.getByText(money(quote.totals?.total)).waitFor()
-    await dialog.getByText('Versión nueva, con los precios de hoy').waitFor()
-  })
-  await isSound('a discount that would be dropped')
-  await dialog.getByRole('button', { name: 'Conservar el descuento' }).click()
-  await dialog.waitFor({ state: 'detached' })
-  expect((await buyer.quotes.getQuoteById({ Id: quote.id })).state).toBe('sent')
-  await press(page, 'Actualizar precios')
-  await dialog.getByRole('button', { name: 'Seguir sin descuento' }).click()
-  await page.getByText('versión 3').first().waitFor()
-  await page.context().close()
-})
+    await dialog.getByRole('button', { name: 'Seguir sin descuento' }).click()
+    await page.getByText('versión 3').first().waitFor()
+    await page.context().close()
+  },
+)

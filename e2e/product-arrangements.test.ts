@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
-import { eachOrFirst, isDeep } from './depth.ts'
+import { deepTest, eachOrFirst, isDeep } from './depth.ts'
 import { fetchProductsByKind, shopOfTemplate } from './screens.ts'
 import { openUntilIdle } from './shopper.ts'
 import { openPage } from './watched-page.ts'
@@ -126,20 +126,23 @@ async function isOutOfSight(page: Page): Promise<void> {
   expect((inner?.width ?? 0) / (outer?.width ?? 1)).toBeLessThan(0.45)
 }
 
-test('areas that share a picture are numbered there and below it, each beside its measures [LOOK-09]', async () => {
-  const { page } = await openPage(demo.browser, 1280, { axe: false })
-  await openUntilIdle(page, `${demo.origin}/pampa/products-list/all?name=chomba de piqué de algodón`)
-  await page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link').click()
-  const shared = page.locator('.area-cards > li', { has: page.locator('.area-number') }).first()
-  await shared.waitFor()
-  const captions = await shared.locator('.area-caption').allTextContents()
-  expect(captions.length).toBeGreaterThan(1)
-  expect(captions.map((caption) => Number(caption[0]))).toEqual(captions.map((_, at) => at + 1))
-  expect(await shared.locator('.area-number[style]').allTextContents()).toEqual(
-    captions.map((_, at) => String(at + 1)),
-  )
-  await page.context().close()
-})
+deepTest(
+  'areas that share a picture are numbered there and below it, each beside its measures [LOOK-09]',
+  async () => {
+    const { page } = await openPage(demo.browser, 1280, { axe: false })
+    await openUntilIdle(page, `${demo.origin}/pampa/products-list/all?name=chomba de piqué de algodón`)
+    await page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link').click()
+    const shared = page.locator('.area-cards > li', { has: page.locator('.area-number') }).first()
+    await shared.waitFor()
+    const captions = await shared.locator('.area-caption').allTextContents()
+    expect(captions.length).toBeGreaterThan(1)
+    expect(captions.map((caption) => Number(caption[0]))).toEqual(captions.map((_, at) => at + 1))
+    expect(await shared.locator('.area-number[style]').allTextContents()).toEqual(
+      captions.map((_, at) => String(at + 1)),
+    )
+    await page.context().close()
+  },
+)
 
 test('the data of a product begin with its facts for a trade, and with its material for a shop of natural things [LOOK-09]', async () => {
   const { page } = await openPage(demo.browser, 1280, { axe: false })
@@ -156,23 +159,26 @@ test('the data of a product begin with its facts for a trade, and with its mater
   await page.context().close()
 })
 
-test('six sizes stand beside each other on a phone, however long the names of colors are [LOOK-09]', async () => {
-  const { page } = await openPage(demo.browser, 360, { axe: false })
-  for (const shop of ['pampa', 'andina']) {
-    const { curve } = await fetchProductsByKind(page, demo.origin, shop)
-    await openUntilIdle(page, `${demo.origin}/${shop}/product-detail/todas/curva/${curve}`)
-    const sizes = page.locator('.size-grid thead th[scope="col"]').filter({ visible: true })
-    expect(await sizes.count(), shop).toBe(6)
-    const last = await sizes.last().boundingBox()
-    const table = await page.locator('.size-grid').locator('..').boundingBox()
-    expect((last?.x ?? 0) + (last?.width ?? 0), shop).toBeLessThanOrEqual(
-      (table?.x ?? 0) + (table?.width ?? 0),
-    )
-    const field = await page.locator('[data-cell]').first().boundingBox()
-    expect(field?.width, shop).toBeGreaterThanOrEqual(44)
-  }
-  await page.context().close()
-})
+deepTest(
+  'six sizes stand beside each other on a phone, however long the names of colors are [LOOK-09]',
+  async () => {
+    const { page } = await openPage(demo.browser, 360, { axe: false })
+    for (const shop of ['pampa', 'andina']) {
+      const { curve } = await fetchProductsByKind(page, demo.origin, shop)
+      await openUntilIdle(page, `${demo.origin}/${shop}/product-detail/todas/curva/${curve}`)
+      const sizes = page.locator('.size-grid thead th[scope="col"]').filter({ visible: true })
+      expect(await sizes.count(), shop).toBe(6)
+      const last = await sizes.last().boundingBox()
+      const table = await page.locator('.size-grid').locator('..').boundingBox()
+      expect((last?.x ?? 0) + (last?.width ?? 0), shop).toBeLessThanOrEqual(
+        (table?.x ?? 0) + (table?.width ?? 0),
+      )
+      const field = await page.locator('[data-cell]').first().boundingBox()
+      expect(field?.width, shop).toBeGreaterThanOrEqual(44)
+    }
+    await page.context().close()
+  },
+)
 
 /** The names of the pictures there, whatever their sizes. */
 function picturesIn(page: Page, place: string): Promise<string[]> {

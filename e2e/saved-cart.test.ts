@@ -105,7 +105,7 @@ deepTest(
   },
 )
 
-test('two tabs of one browser stay in step, and so does the saved cart [CART-13]', async () => {
+deepTest('two tabs of one browser stay in step, and so does the saved cart [CART-13]', async () => {
   const one = await openOwnWindow()
   const other = await one.context().newPage()
   await add(one, products[0])

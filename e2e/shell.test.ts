@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { scriptWeight } from '../bench/page-weight.ts'
 import { type Demo, openDemo } from './demo-server.ts'
-import { eachOrFirst, isDeep } from './depth.ts'
+import { deepTest, eachOrFirst, isDeep } from './depth.ts'
 import { fetchProductsByKind } from './screens.ts'
 import { addMug, cartDrawer, openSession, openUntilIdle, visit } from './shopper.ts'
 import { openPage } from './watched-page.ts'
@@ -60,18 +60,21 @@ describe('layouts', () => {
       : []),
   ] as const
 
-  test('the messaging button covers no name, price, heart or link of a list and of a home, wherever the page stands [UI-02]', async () => {
-    for (const [path, options, lowest] of places) {
-      const page = await openWindow(options)
-      await openUntilIdle(page, demo.origin + path)
-      await page.getByRole('link', { name: /por WhatsApp/ }).waitFor()
-      const button = page.locator('.messaging a')
-      const seen = await button.evaluate(lookOnTheWayUp, lowest)
-      expect(seen.covered).toEqual([])
-      expect(seen.shapes.toSorted()).toEqual([false, true])
-      await page.context().close()
-    }
-  })
+  deepTest(
+    'the messaging button covers no name, price, heart or link of a list and of a home, wherever the page stands [UI-02]',
+    async () => {
+      for (const [path, options, lowest] of places) {
+        const page = await openWindow(options)
+        await openUntilIdle(page, demo.origin + path)
+        await page.getByRole('link', { name: /por WhatsApp/ }).waitFor()
+        const button = page.locator('.messaging a')
+        const seen = await button.evaluate(lookOnTheWayUp, lowest)
+        expect(seen.covered).toEqual([])
+        expect(seen.shapes.toSorted()).toEqual([false, true])
+        await page.context().close()
+      }
+    },
+  )
 
   test('the categories beside a page stay in the window [LAYOUT-02]', async () => {
     const page = await open('/ferromarca/about')

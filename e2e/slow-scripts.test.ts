@@ -1,7 +1,7 @@
 /** What the server drew stays where it is while scripts come late, and while the typefaces do. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
-import { isDeep } from './depth.ts'
+import { deepTest, isDeep } from './depth.ts'
 import { shopOfTemplate } from './screens.ts'
 
 let demo: Demo
@@ -52,7 +52,7 @@ async function watchPage(path: string, isLate: (url: string, isInPage: boolean) 
   return { ...seen, late: late.length }
 }
 
-test('products stay while what is fetched by itself comes late [ROUTE-01] [ROUTE-14]', async () => {
+deepTest('products stay while what is fetched by itself comes late [ROUTE-01] [ROUTE-14]', async () => {
   for (const shop of shops) {
     for (const path of [`/${shop}`, `/${shop}/products-list/all?sorting=name+asc`]) {
       const { first, fewest } = await watchPage(path, (url, isInPage) => url.includes('.js') && !isInPage)

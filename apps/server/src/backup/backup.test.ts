@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '../../test/database.ts'
+import { deepTest } from '../../test/depth.ts'
 import { pampaShop } from '../../test/shops.ts'
 import { type Config, readConfig } from '../config.ts'
 import { loadGeography } from '../countries/load-geography.ts'
@@ -63,34 +64,37 @@ async function askIn(name: string, sql: string): Promise<unknown[]> {
   }
 }
 
-test('an encrypted backup of the embedded database comes back elsewhere with its files, by its key alone [SYS-05]', async () => {
-  const manifest = JSON.parse(await readFile(join(backup, 'manifest.json'), 'utf8'))
-  expect(manifest).toMatchObject({
-    madeAt: '2026-11-27T04:10:00.000Z',
-    database: { kind: 'folder', file: 'database.tar.enc', rows: { shops: 1 } },
-    files: { count: 2, file: 'files.tar.enc' },
-  })
-  for (const file of ['database.tar.enc', 'files.tar.enc', 'manifest.json']) {
-    expect((await stat(join(backup, file))).mode & 0o777).toBe(0o600)
-    expect((await readFile(join(backup, file))).includes('pampa/b.webp')).toBe(false)
-  }
-  const wrong = configIn('second', { BACKUP_KEY: 'otra clave que nadie sabe' })
-  await expect(restoreBackup(wrong, { folder: backup })).rejects.toThrow('La clave no es la de esta copia')
-  await expect(restoreBackup(configIn('second'), { folder: backup })).rejects.toThrow('está cifrada')
-  expect(existsSync(join(folder, 'second'))).toBe(false)
+deepTest(
+  'an encrypted backup of the embedded database comes back elsewhere with its files, by its key alone [SYS-05]',
+  async () => {
+    const manifest = JSON.parse(await readFile(join(backup, 'manifest.json'), 'utf8'))
+    expect(manifest).toMatchObject({
+      madeAt: '2026-11-27T04:10:00.000Z',
+      database: { kind: 'folder', file: 'database.tar.enc', rows: { shops: 1 } },
+      files: { count: 2, file: 'files.tar.enc' },
+    })
+    for (const file of ['database.tar.enc', 'files.tar.enc', 'manifest.json']) {
+      expect((await stat(join(backup, file))).mode & 0o777).toBe(0o600)
+      expect((await readFile(join(backup, file))).includes('pampa/b.webp')).toBe(false)
+    }
+    const wrong = configIn('second', { BACKUP_KEY: 'otra clave que nadie sabe' })
+    await expect(restoreBackup(wrong, { folder: backup })).rejects.toThrow('La clave no es la de esta copia')
+    await expect(restoreBackup(configIn('second'), { folder: backup })).rejects.toThrow('está cifrada')
+    expect(existsSync(join(folder, 'second'))).toBe(false)
 
-  const keyFile = join(folder, 'key')
-  await writeFile(keyFile, `${KEY}\n`)
-  const second = configIn('second', { BACKUP_KEY_FILE: keyFile })
-  await restoreBackup(second, { folder: backup })
-  expect(await openFiles(second.files).get('pictures/pampa/b.webp')).toEqual(Buffer.from('a picture'))
-  expect(await askIn('second', 'select name from shops')).toEqual([{ name: 'pampa' }])
-  await expect(restoreBackup(second, { folder: backup })).rejects.toThrow('ya hay una base de datos')
-  // of the first, once its backup was there
-  expect(await askIn('first', 'select at, note from backups')).toEqual([
-    { at: now(), note: 'npm run backup' },
-  ])
-})
+    const keyFile = join(folder, 'key')
+    await writeFile(keyFile, `${KEY}\n`)
+    const second = configIn('second', { BACKUP_KEY_FILE: keyFile })
+    await restoreBackup(second, { folder: backup })
+    expect(await openFiles(second.files).get('pictures/pampa/b.webp')).toEqual(Buffer.from('a picture'))
+    expect(await askIn('second', 'select name from shops')).toEqual([{ name: 'pampa' }])
+    await expect(restoreBackup(second, { folder: backup })).rejects.toThrow('ya hay una base de datos')
+    // of the first, once its backup was there
+    expect(await askIn('first', 'select at, note from backups')).toEqual([
+      { at: now(), note: 'npm run backup' },
+    ])
+  },
+)
 
 test('a backup that was changed, is not whole, or is of a later version is refused before anything is written [SYS-05]', async () => {
   const third = () => configIn('third', { BACKUP_KEY: KEY })

@@ -10,6 +10,7 @@ import {
   refusalOf,
   type VariantFixture,
 } from '../../test/buyer.ts'
+import { deepTest } from '../../test/depth.ts'
 import { excuseFromLedger } from '../../test/ledger.ts'
 import { genericDraft, mugDraft } from '../../test/products.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
@@ -113,7 +114,7 @@ test('nobody sees the orders of another person or of another shop [API-45] [API-
   expect((await refusalOf(buyer.api.orders.getOrderById({ Id: randomUUID() }))).status).toBe(404)
 })
 
-test('among ten thousand orders of many people a list reads only one’s own [API-45]', async () => {
+deepTest('among ten thousand orders of many people a list reads only one’s own [API-45]', async () => {
   const owner = new pg.Client({ connectionString: testShops.ownerUrl })
   await owner.connect()
   await owner.query(`select set_config('estampa.shop', $1, false)`, [String(testShops.pampa)])
