@@ -1,4 +1,5 @@
-import { groundOn } from '@estampa/domain/catalog/area-cut'
+import { laserInkOn } from '@estampa/artwork/mockup/laser-mark'
+import { groundOn, ownGroundOn } from '@estampa/domain/catalog/area-cut'
 import { rendersColor } from '@estampa/domain/customization/preflight'
 import { contrast } from '@estampa/domain/shops/theme'
 import { useMessages } from '@estampa/web/messages'
@@ -15,19 +16,22 @@ type SampleInk = { fill: string; isMultiplied: boolean }
 
 const DARK: SampleInk = { fill: '#262624', isMultiplied: true }
 const LIGHT: SampleInk = { fill: '#ffffff', isMultiplied: false }
-/** Techniques without ink leave metal below paint, a burn or a hollow. */
-const BARE_METAL: SampleInk = { fill: '#c3c4c6', isMultiplied: false }
-const DULLED: SampleInk = { fill: '#7d7c7a', isMultiplied: true }
+/** What is pressed is a hollow; on what is dark its lit side is seen. */
 const PRESSED: SampleInk = { fill: '#b4b2ae', isMultiplied: true }
-/** From this contrast to white on, paint is so dark that the metal below it is lighter. */
-const PAINTED = 4
+const PRESSED_DARK: SampleInk = { fill: '#c3c4c6', isMultiplied: false }
 
-function inkFor(technique: Technique | undefined, ground: string | null): SampleInk {
+/** `bare` is what the laser bares, `ground` what is seen of the product. */
+function inkFor(technique: Technique | undefined, bare: string | null, ground: string | null): SampleInk {
   if (ground === null) return DARK
   const isDark = contrast(DARK.fill, ground) < contrast(LIGHT.fill, ground)
   if (!technique || rendersColor(technique.key)) return isDark ? LIGHT : DARK
-  if (technique.key !== 'laser') return isDark ? BARE_METAL : PRESSED
-  return contrast(LIGHT.fill, ground) > PAINTED ? BARE_METAL : DULLED
+  if (technique.key !== 'laser') return isDark ? PRESSED_DARK : PRESSED
+  return bare === null ? lasered(ground) : { fill: bare, isMultiplied: false }
+}
+
+function lasered(ground: string): SampleInk {
+  const { bares, ink } = laserInkOn(ground)
+  return { fill: ink, isMultiplied: !bares }
 }
 
 type SampleLogoProps = {
@@ -50,7 +54,11 @@ export function SampleLogo({ area, technique, variant, image }: SampleLogoProps)
   const { width, height } = toEditorArea(area, technique)
   // what is colored of a product may be another part of it
   const surface = useSurfaceColor(image?.image_url ?? area.placement.image_url, area.placement)
-  const { fill, isMultiplied } = inkFor(technique, surface ?? groundOn(area, variant))
+  const { fill, isMultiplied } = inkFor(
+    technique,
+    ownGroundOn(area, variant),
+    surface ?? groundOn(area, variant),
+  )
   // a frame that is higher than wide has its words below each other, where they are larger
   const lines = height > width ? t.sample_logo.split(' ') : [t.sample_logo]
   const letters = Math.max(...lines.map((line) => line.length))

@@ -1,3 +1,4 @@
+import { type LaserMark, laserMarkOn } from './laser-mark.ts'
 import { type Light, linearOf } from './light.ts'
 import type { ArtLayer } from './warp.ts'
 
@@ -86,7 +87,9 @@ function sublimationPainter(light: Light, ground: Lamp['ground']): Painter {
 function laserPainter(layer: ArtLayer, light: Light, lamp: Lamp): Painter {
   const depthAt = depthOf(layer)
   const edgeAt = edgeOf(layer, lamp)
-  const mark: LaserMark = lamp.ground ? { bares: true, colour: lamp.ground } : markOn(light)
+  const mark: LaserMark = lamp.ground
+    ? { bares: true, colour: lamp.ground }
+    : laserMarkOn(light.base, light.lightness)
   return ({ index, cover, ink, below, seen }) => {
     const share = cover * depthAt(ink)
     const shade = light.shade[index] as number
@@ -100,19 +103,6 @@ function laserPainter(layer: ArtLayer, light: Light, lamp: Lamp): Painter {
       seen[channel] = plain * (1 - share) + marked * share - edge * Math.max(plain, marked)
     }
   }
-}
-
-type LaserMark = { readonly bares: boolean; readonly colour: readonly [number, number, number] }
-const bareMetal: LaserMark = { bares: true, colour: [0.5, 0.51, 0.52] }
-const burnt: LaserMark = { bares: false, colour: [0.3, 0.235, 0.19] }
-const dulled: LaserMark = { bares: false, colour: [0.29, 0.295, 0.305] }
-
-function markOn({ base: [red, green, blue], lightness }: Light): LaserMark {
-  const isBrownish = red > green && green > blue * 1.12 && green > red * 0.32 && green < red * 0.93
-  if (isBrownish && lightness > 0.05) return burnt
-  const strength =
-    (Math.max(red, green, blue) - Math.min(red, green, blue)) / Math.max(red, green, blue, 0.01)
-  return lightness < 0.14 || strength > 0.4 ? bareMetal : dulled
 }
 
 /** A laser has one tone: the darkest color of the art goes deepest, white is left alone beside darker ones. */
