@@ -5,6 +5,8 @@ import { blurred, spreadWithin } from './spread.ts'
 const TURNED_PX = 3
 /** Cords and straps are thinner than twice this, and kept whole. */
 const THICK_PX = 9
+/** A thin part that covers less is the tip of a corner, no cord. */
+const SMALLEST_CORD = 400
 /** A square corner is so much farther from what is inside than a side. */
 const CORNER = 1.5
 /** The steps of a slanting edge are drawn out within so much. */
@@ -23,10 +25,12 @@ export async function withoutTurnedEdge({ goods, opacity }: Matte): Promise<Matt
     inside.map((distance) => Math.min(1, distance / THICK_PX)),
     STEPS_PX,
   )
+  const isCord = largeParts(
+    goods.map((share, at) => (share >= TOUCHED && (toCore[at] as number) > THICK_PX * CORNER ? 1 : 0)),
+  )
   const shown = goods.map((share, at) => {
-    const isThick = (toCore[at] as number) <= THICK_PX * CORNER
     const within = ((near[at] as number) / 255) * THICK_PX
-    return isThick ? Math.min(share, Math.max(0, within - TURNED_PX)) : share
+    return isCord[at] ? share : Math.min(share, Math.max(0, within - TURNED_PX))
   })
   const grown = growInto(
     goods.map((share, at) => (share < TOUCHED ? (opacity[at] as number) : -1)),
@@ -40,6 +44,25 @@ export async function withoutTurnedEdge({ goods, opacity }: Matte): Promise<Matt
       (share, at) => share + (1 - share) * Math.min(1, DEEPER * Math.max(0, shadow[at] as number)),
     ),
   }
+}
+
+/** Of parts that hang together those that are as large as a cord. */
+function largeParts(marked: Float32Array): Uint8Array {
+  const large = new Uint8Array(marked.length)
+  const seen = new Uint8Array(marked.length)
+  for (let start = 0; start < marked.length; start++) {
+    if (!marked[start] || seen[start]) continue
+    const part = [start]
+    seen[start] = 1
+    for (const at of part)
+      for (const beside of [at - 1, at + 1, at - SIDE_PX, at + SIDE_PX])
+        if (marked[beside] && !seen[beside]) {
+          seen[beside] = 1
+          part.push(beside)
+        }
+    if (part.length >= SMALLEST_CORD) for (const at of part) large[at] = 1
+  }
+  return large
 }
 
 /** Where a value is below 0 it becomes the greatest beside it, so many pixels far. */

@@ -64,7 +64,7 @@ export const fits: Readonly<Record<string, Fit>> = {
     hem: 23.4,
     length: 62,
     sleeve: 14.5,
-    opening: 14.6,
+    opening: 13.4,
   },
   nino: {
     ...straight,

@@ -1,7 +1,7 @@
 import type { Random, Ridge } from './cloth.ts'
 import { ridge } from './folds.ts'
 import type { Point } from './lines.ts'
-import { longSleevedRidges } from './long-sleeved-folds.ts'
+import { longSleevedRidges, shortSleevedRidges } from './long-sleeved-folds.ts'
 import type { Pattern, Weave } from './pattern.ts'
 
 const softness: Partial<Record<Weave, number>> = { sweat: 1.35, fleece: 1.5, shell: 1.15, quilt: 2.4 }
@@ -11,6 +11,7 @@ export const softnessOf = (weave: Weave): number => softness[weave] ?? 1
 /** It was drawn at below the arms, the sleeves were turned, and the layer below is not smooth. */
 export function garmentRidges(pattern: Pattern, random: Random): readonly Ridge[] {
   if (pattern.sleeve.kind === 'long') return longSleevedRidges(pattern, random)
+  if (pattern.sleeve.kind === 'short') return shortSleevedRidges(pattern, random)
   const sides = [-1, 1].flatMap((side) => [
     ...underArm(pattern, side, random),
     ...onSleeve(pattern, side, random),

@@ -23,7 +23,7 @@ export function hemLine(lower: Lower): Line {
   const half = fit.hem - (isRibbed ? 2.2 : 0)
   const line = bow([half, fit.length - 0.5], [0, fit.length + 0.5], [-half, fit.length - 0.5])
   const seed = Number(lower.options.seed ?? 1)
-  return sleeve.kind === 'long' ? line.map((point) => sagging(point, half, seed)) : line
+  return sleeve.kind !== 'none' ? line.map((point) => sagging(point, half, seed)) : line
 }
 
 /** A hem is no ruler: it sags a little in one or two places. */

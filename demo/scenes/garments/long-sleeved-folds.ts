@@ -28,6 +28,32 @@ export function longSleevedRidges(garment: LongSleeved, random: Random): readonl
   ]
 }
 
+/** The same of a garment with short sleeves, of which each is turned once. */
+export function shortSleevedRidges(garment: LongSleeved, random: Random): readonly Ridge[] {
+  return [
+    ...[-1, 1].flatMap((side) => [
+      ...fromArmpit(garment, side, random).slice(0, 2),
+      ...belowArmpit(garment, side, random),
+      ...onShortSleeve(garment, side, random),
+    ]),
+    ...onBody(garment, random),
+  ]
+}
+
+/** From below the arm towards its upper edge. */
+function onShortSleeve(garment: LongSleeved, side: number, random: Random): Ridge[] {
+  const [pitX, pitY] = garment.armpit()
+  const { shoulder, slope } = garment.fit
+  const [upperX, upperY] = garment.sleeve.outer[0] as Point
+  return [0.2, 0.66].map((share) => {
+    const from: Point = [side * (pitX + random(0.8, 2.6)), pitY - random(0.5, 3)]
+    const top: Point = [shoulder + (upperX - shoulder) * share, slope + (upperY - slope) * share]
+    const reach = random(0.5, 0.75)
+    const to: Point = [from[0] + (side * top[0] - from[0]) * reach, from[1] + (top[1] + 2 - from[1]) * reach]
+    return ridge(from, to, side * random(-0.14, 0.14), random(0.22, 0.42), random(0.9, 1.5))
+  })
+}
+
 /** From the armpit towards the end of the shoulder, one on each side of the armhole and one along it. */
 function fromArmpit(garment: LongSleeved, side: number, random: Random): Ridge[] {
   const [pitX, pitY] = garment.armpit()

@@ -248,7 +248,7 @@ export class Pattern {
   /** Sleeve and body meet in a narrow wedge below a long sleeve. */
   private sideReaches(): number | readonly number[] {
     const { innerReaches } = this.sleeve
-    return innerReaches ? [...innerReaches, 0.5, 12, 1.6, 1.2] : 6
+    return innerReaches ? [...innerReaches, 12, 1.6, 1.2] : 6
   }
 
   private armhole(): Line {

@@ -24,9 +24,8 @@ const RIB = 0.27
 /** What is seen of a polo's collar from inside. */
 const COLLAR_STAND = 4.2
 const HEM = 2.2
-const LABEL = { half: 2, height: 2.4 }
 /** It says the size, with a line below. */
-const SIZE_LABEL = { half: 1.45, height: 2.1 }
+const LABEL = { half: 1.45, height: 2.1 }
 const LETTER: Line = [
   [-0.36, 1.2],
   [-0.36, 0.42],
@@ -162,12 +161,12 @@ function inside(pattern: Pattern, u: number, v: number, neck: number, spot: Spot
   const tape = smoothstep((neck - 0.02) / 0.08) * (1 - smoothstep((neck - 1) / 0.08))
   spot.height += 0.05 * tape
   const [x, y] = [Math.abs(u), v - pattern.neckDepth() - 1.05]
-  const { half, height } = pattern.sleeve.kind === 'long' ? SIZE_LABEL : LABEL
+  const { half, height } = LABEL
   const onLabel = filledBy(Math.min(half - x, y, height - y))
   if (onLabel === 0) return
   spot.main *= 1 - onLabel
   spot.second *= 1 - onLabel
-  const woven = pattern.sleeve.kind === 'long' ? labelWeaving(u, y) : 0
+  const woven = labelWeaving(u, y)
   spot.own = onLabel * (0.78 + 0.05 * noise(u * 9, v * 2.2, 3) - 0.62 * woven)
   spot.height += (0.09 - spot.height) * onLabel
 }

@@ -14,24 +14,43 @@ export type Sleeve = {
   readonly end: readonly [Point, Point]
   /** How far from their corners the curves of both begin. */
   readonly outerReaches?: readonly number[]
+  /** The last is that of the armpit. */
   readonly innerReaches?: readonly number[]
   /** How much the middle of the gap between sleeve and body moves away from the body, a centimeter downwards, or where it is. */
   readonly gap: number | Line
 }
 
-const SHORT_ANGLE = (27 * Math.PI) / 180
+/** A short sleeve lies so far below the horizontal, and its lower corner so far beside the body. */
+const STEEPEST = (36 * Math.PI) / 180
+const BESIDE_CM = 6
 /** Height of a rib that is sewn to a sleeve or a hem. */
 export const RIB_HEIGHT = 5.6
 
 export function sleeveOf(fit: Fit, kind: Sleeve['kind'], isRibbed: boolean): Sleeve {
   if (kind === 'long') return longSleeve(fit, isRibbed)
   const tip: Point = [fit.shoulder, fit.slope]
-  const way: Point = [Math.cos(SHORT_ANGLE), Math.sin(SHORT_ANGLE)]
+  const angle = shortAngle(fit)
+  const way: Point = [Math.cos(angle), Math.sin(angle)]
   const upper: Point = [tip[0] + way[0] * fit.sleeve, tip[1] + way[1] * fit.sleeve]
   const lower: Point = [upper[0] - way[1] * fit.opening, upper[1] + way[0] * fit.opening]
   if (kind === 'none')
     return { kind, way, outer: [], inner: [], end: [tip, [fit.chest, fit.armpit]], gap: 0.6 }
-  return { kind, way, outer: [upper], inner: [lower], end: [upper, lower], gap: 0.6 }
+  return {
+    kind,
+    way,
+    outer: [upper],
+    inner: [lower],
+    innerReaches: [0.6, 1.6],
+    end: [upper, lower],
+    gap: 0.6,
+  }
+}
+
+/** As steep as leaves the lower corner beside the body. */
+function shortAngle({ shoulder, chest, sleeve, opening }: Fit): number {
+  const reach = Math.hypot(sleeve, opening)
+  const touching = Math.acos((chest + BESIDE_CM - shoulder) / reach) - Math.atan2(opening, sleeve)
+  return Math.min(STEEPEST, touching)
 }
 
 /** Directions of upper arm and forearm, towards the hand: the elbow is bent a little inwards. */
@@ -83,7 +102,7 @@ function longSleeve(fit: Fit, isRibbed: boolean): Sleeve {
     outer: [cap, bicep, outerElbow, ...rib, end[0]],
     outerReaches: [4.2, 10, 9, 1.6, 1.2],
     inner: [end[1], ...ribInner, elbow, inner],
-    innerReaches: [...(isRibbed ? [1.2, 1.6] : []), 8, 3],
+    innerReaches: [...(isRibbed ? [1.2, 1.6] : []), 8, 3, 0.5],
     end,
     gap: [[fit.chest + 0.4, inner[1]], moved(elbow, UPPER_ARM, 0, -1.6), moved(wrist, FOREARM, 8, -2.4)],
   }

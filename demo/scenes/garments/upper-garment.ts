@@ -50,7 +50,7 @@ const shines: Partial<Record<Weave, number>> = { quilt: 0.16, shell: 0.05 }
 
 /** What is long-sleeved or thick stands higher over the table; its shadow stays soft. */
 const isOfWinter = ({ sleeve, weave }: Pattern): boolean =>
-  sleeve.kind === 'long' || weave === 'quilt' || weave === 'fleece'
+  sleeve.kind !== 'none' || weave === 'quilt' || weave === 'fleece'
 
 /** Where front and back are one the cloth turns down; a collar does where it reaches over them. */
 function roundedEdge(pattern: Pattern, u: number, v: number): number {
