@@ -11,6 +11,7 @@ import { drawStitches, type FlatPicture, planStitches } from '@estampa/artwork/e
 import {
   artPixels,
   composePicture,
+  type MockupFinish,
   type PicturePasses,
   passesOf,
   renderMockup,
@@ -118,7 +119,7 @@ async function decorated(
   if (!seen) throw new Error(`${slug} has no area ${logo.area}`)
   const place = placeOf(seen, slug)
   const size = { width: seen.widthCm * 10, height: seen.heightCm * 10 }
-  const finish = finishOf[logo.method]
+  const finish = (option('finish') as MockupFinish | undefined) ?? finishOf[logo.method]
   const { pixelsPerMm, ...pixels } = artPixels(place, passes, size, finish)
   const inks = inksFor(appearance, color)
   const svg = sampleLogoSvg(logo, inks, pixels)

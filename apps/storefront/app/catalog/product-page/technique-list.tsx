@@ -13,7 +13,7 @@ export function TechniqueList({ techniques }: { techniques: readonly Technique[]
       <ul className="technique-list">
         {techniques.map((technique) => (
           <li key={technique.id} className="flex gap-4">
-            <span className="technique-mark">
+            <span className="technique-mark" data-technique={technique.key}>
               <TechniqueIcon technique={technique.key} size={24} />
             </span>
             <div>
