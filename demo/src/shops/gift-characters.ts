@@ -202,7 +202,7 @@ export const giftCharacters: readonly Character[] = [
         'banner-party',
       ],
       [
-        'Todo entra en la riñonera',
+        'Chiquitos, de los que se guardan',
         'Pines, llaveros y bolsas para repartir a manos llenas.',
         'Ver chiquitos',
         '/products-list/llaveros-y-pines',

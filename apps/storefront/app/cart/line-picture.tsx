@@ -64,7 +64,7 @@ export function MockupPicture({ picture, name, isCustomized, className }: Mockup
           alt={isCustomized ? t.with_logo(name) : name}
           loading="lazy"
           decoding="async"
-          className="size-full object-cover"
+          className="size-full object-contain"
         />
       ) : (
         <PlaceholderPicture name={name} className="size-full" />

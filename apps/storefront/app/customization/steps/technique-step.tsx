@@ -72,7 +72,7 @@ export function TechniqueStep({
               </>
             ),
             aside: (
-              <span className="text-ink-soft">
+              <span className="technique-mark size-14!" data-technique={technique.key}>
                 <TechniqueIcon technique={technique.key} size={26} />
               </span>
             ),
