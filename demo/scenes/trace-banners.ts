@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import type { ProductAppearance, SceneOptions } from '../src/appearances/appearance.ts'
 import { runBlender } from './blender.ts'
+import { denoiserWeights } from './denoiser-weights.ts'
 import { laidGarment } from './garments/garment-passes.ts'
 import { type Mark, markSvg } from './mark-paths.ts'
 
@@ -63,6 +64,7 @@ const garmentPixels = width > 1000 ? 1100 : 700
 const names = words.filter((word) => !word.startsWith('--'))
 
 await mkdir(folder, { recursive: true })
+const weights = await denoiserWeights()
 for (const [name, { scene, mark, garments }] of Object.entries(scenes)) {
   if (names.length > 0 && !names.includes(name)) continue
   const work = await mkdtemp(join(tmpdir(), 'scene-'))
@@ -72,7 +74,16 @@ for (const [name, { scene, mark, garments }] of Object.entries(scenes)) {
       .png()
       .toFile(picture)
     const laid = await layDown(garments ?? {}, work)
-    const order = { scene, mark: picture, garments: laid, width, height, samples, file: `${work}/scene.raw` }
+    const order = {
+      scene,
+      mark: picture,
+      garments: laid,
+      width,
+      height,
+      samples,
+      weights,
+      file: `${work}/scene.raw`,
+    }
     await writeFile(`${work}/order.json`, JSON.stringify(order))
     await runBlender('scene', `${work}/order.json`)
     const raw = { width, height, channels: 3 } as const

@@ -1,4 +1,6 @@
 """A table by the window in the morning: thermos, mate, an enamel mug, a notebook with its pen."""
+import math
+
 from mathutils import Vector
 
 import board

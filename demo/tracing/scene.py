@@ -14,6 +14,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import bpy
 import numpy as np
 
+import denoise
 import passes
 import studio
 
@@ -23,8 +24,8 @@ def run(order):
     needs = importlib.import_module(order['scene']).build(order['mark'], **order['garments']) or {}
     with tempfile.TemporaryDirectory() as folder:
         layers = passes.trace(folder, order['width'], order['samples'], height=order['height'], **needs)
-    guides = np.concatenate([layers['Normal'][..., :3], layers['DiffCol'][..., :3] * passes.DRAWN], -1)
-    picture, = passes.filtered([passes.without_sparks(layers['Image'][..., :3])], guides, rounds=5, tone=0.5)
+    light, color, normal = (layers[name][..., :3] for name in ('Image', 'DiffCol', 'Normal'))
+    picture = denoise.denoised(light, color, normal, order['weights'])
     (np.clip(developed(picture), 0, 1) * 255 + 0.5).astype(np.uint8).tofile(order['file'])
 
 
