@@ -3,7 +3,7 @@ import { excuseFromLedger } from '@estampa/server/test/ledger'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openOwnDemo } from './demo-server.ts'
-import { deepTest, phoneFirst } from './depth.ts'
+import { phoneFirst } from './depth.ts'
 import { keepPicture } from './keep-picture.ts'
 import { openOffice } from './office-page.ts'
 
@@ -57,32 +57,29 @@ test('pieces are chosen, a sheet is made of them by keyboard alone, seen, and un
   await page.close()
 })
 
-deepTest(
-  'a printed sheet cannot be undone, and its order says its meters, to the owner with their cost [DEC-07]',
-  async () => {
-    const { page } = await openOffice(demo, { name: 'ventas' })
-    await page.goto(`${demo.server.officeOrigin}/${PATH}`)
-    await page.getByRole('button', { name: 'Precio del film' }).click()
-    await page.getByRole('textbox', { name: 'Metro de 55 cm' }).fill('7.400')
-    await page.getByRole('button', { name: 'Guardar' }).click()
-    await page.getByText('Precios guardados.').waitFor()
-    await page.getByRole('checkbox', { name: 'Elegir todo' }).check()
-    await page.getByRole('button', { name: 'Armar la hoja' }).click()
-    await page.getByRole('button', { name: 'Ya se imprimió' }).click({ timeout: 60_000 })
-    await page.getByText('Impresa', { exact: true }).waitFor()
-    expect(await page.getByRole('button', { name: 'Deshacer la hoja' }).count()).toBe(0)
-    await page.getByText('Nada por ahora').waitFor()
-    const film = /\d,\d+ m de film/
-    await page.goto(`${demo.server.officeOrigin}/andina/workshop/${numbers[0]}`)
-    await page.getByText(/\d,\d+ m de film · \$\s[\d.]+/).waitFor()
-    await page.close()
-    const workshop = await openOffice(demo, { name: 'taller' })
-    await workshop.page.goto(`${demo.server.officeOrigin}/andina/workshop/${numbers[0]}`)
-    await workshop.page.getByText(film).first().waitFor()
-    expect(await workshop.page.getByText(/\$/).count()).toBe(0)
-    await workshop.page.close()
-  },
-)
+test('a printed sheet cannot be undone, and its order says its meters, to the owner with their cost [DEC-07]', async () => {
+  const { page } = await openOffice(demo, { name: 'ventas' })
+  await page.goto(`${demo.server.officeOrigin}/${PATH}`)
+  await page.getByRole('button', { name: 'Precio del film' }).click()
+  await page.getByRole('textbox', { name: 'Metro de 55 cm' }).fill('7.400')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await page.getByText('Precios guardados.').waitFor()
+  await page.getByRole('checkbox', { name: 'Elegir todo' }).check()
+  await page.getByRole('button', { name: 'Armar la hoja' }).click()
+  await page.getByRole('button', { name: 'Ya se imprimió' }).click({ timeout: 60_000 })
+  await page.getByText('Impresa', { exact: true }).waitFor()
+  expect(await page.getByRole('button', { name: 'Deshacer la hoja' }).count()).toBe(0)
+  await page.getByText('Nada por ahora').waitFor()
+  const film = /\d,\d+ m de film/
+  await page.goto(`${demo.server.officeOrigin}/andina/workshop/${numbers[0]}`)
+  await page.getByText(/\d,\d+ m de film · \$\s[\d.]+/).waitFor()
+  await page.close()
+  const workshop = await openOffice(demo, { name: 'taller' })
+  await workshop.page.goto(`${demo.server.officeOrigin}/andina/workshop/${numbers[0]}`)
+  await workshop.page.getByText(film).first().waitFor()
+  expect(await workshop.page.getByText(/\$/).count()).toBe(0)
+  await workshop.page.close()
+})
 
 test.each(phoneFirst)('the sheets are sound at %i px [DEC-07]', async (width) => {
   const { page, isSound } = await openOffice(demo, { width, name: 'taller' })
