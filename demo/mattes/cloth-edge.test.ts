@@ -30,3 +30,12 @@ test('cloth ends before the edge that turns down, where the shadow beside it goe
   expect(opacity[at(200, 400)]).toBe(0)
   expect([300, 304, 307].map((x) => goods[at(x, 660)])).toEqual([1, 1, 1])
 })
+
+test('the tip of a corner is no strap: nothing of it is left apart from the cloth [LOOK-03]', async () => {
+  const { at, goods, opacity } = cloth()
+  // a claw of some pixels beside a side of the cloth
+  for (let y = 400; y < 440; y++)
+    for (let x = 160 + (y - 400); x < 200; x++) goods[at(x, y)] = opacity[at(x, y)] = 1
+  const shown = (await withoutTurnedEdge({ goods, opacity })).goods
+  expect(shown.slice(at(0, 400), at(185, 400)).every((share) => share === 0)).toBe(true)
+})

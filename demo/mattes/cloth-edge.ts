@@ -1,3 +1,4 @@
+import { partsOf } from '@estampa/artwork/embroidery/parts'
 import { distancesTo, type Matte, SIDE_PX } from './matte.ts'
 import { blurred, spreadWithin } from './spread.ts'
 
@@ -25,12 +26,14 @@ export async function withoutTurnedEdge({ goods, opacity }: Matte): Promise<Matt
     inside.map((distance) => Math.min(1, distance / THICK_PX)),
     STEPS_PX,
   )
-  const isCord = largeParts(
-    goods.map((share, at) => (share >= TOUCHED && (toCore[at] as number) > THICK_PX * CORNER ? 1 : 0)),
+  const thin = goods.map((share, at) =>
+    share >= TOUCHED && (toCore[at] as number) > THICK_PX * CORNER ? 0 : -1,
   )
+  const { ids, parts } = partsOf(Int32Array.from(thin), SIDE_PX)
+  const isCord = (at: number) => (parts[ids[at] as number]?.area ?? 0) >= SMALLEST_CORD
   const shown = goods.map((share, at) => {
     const within = ((near[at] as number) / 255) * THICK_PX
-    return isCord[at] ? share : Math.min(share, Math.max(0, within - TURNED_PX))
+    return isCord(at) ? share : Math.min(share, Math.max(0, within - TURNED_PX))
   })
   const grown = growInto(
     goods.map((share, at) => (share < TOUCHED ? (opacity[at] as number) : -1)),
@@ -44,25 +47,6 @@ export async function withoutTurnedEdge({ goods, opacity }: Matte): Promise<Matt
       (share, at) => share + (1 - share) * Math.min(1, DEEPER * Math.max(0, shadow[at] as number)),
     ),
   }
-}
-
-/** Of parts that hang together those that are as large as a cord. */
-function largeParts(marked: Float32Array): Uint8Array {
-  const large = new Uint8Array(marked.length)
-  const seen = new Uint8Array(marked.length)
-  for (let start = 0; start < marked.length; start++) {
-    if (!marked[start] || seen[start]) continue
-    const part = [start]
-    seen[start] = 1
-    for (const at of part)
-      for (const beside of [at - 1, at + 1, at - SIDE_PX, at + SIDE_PX])
-        if (marked[beside] && !seen[beside]) {
-          seen[beside] = 1
-          part.push(beside)
-        }
-    if (part.length >= SMALLEST_CORD) for (const at of part) large[at] = 1
-  }
-  return large
 }
 
 /** Where a value is below 0 it becomes the greatest beside it, so many pixels far. */
