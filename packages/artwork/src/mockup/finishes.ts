@@ -1,5 +1,5 @@
 import { type LaserMark, laserMarkOn } from './laser-mark.ts'
-import { type Light, linearOf } from './light.ts'
+import { type Light, linearOf, luminance } from './light.ts'
 import type { ArtLayer } from './warp.ts'
 
 export type MockupFinish = 'ink' | 'film' | 'varnish' | 'sublimation' | 'laser' | 'deboss' | 'embroidery'
@@ -33,7 +33,7 @@ export function painterOf(finish: MockupFinish, layer: ArtLayer, light: Light, l
     case 'varnish':
       return inkPainter(layer, light, { gloss: 0.9, relief: 0.09 }, lamp)
     case 'sublimation':
-      return (ground ? lightnessOf(...ground) : light.lightness) < MIN_SUBLIMATION_LIGHTNESS
+      return (ground ? luminance(...ground) : light.lightness) < MIN_SUBLIMATION_LIGHTNESS
         ? inkPainter(layer, light, { gloss: 0.6, relief: 0 }, lamp)
         : sublimationPainter(light, ground)
     case 'laser':
@@ -112,17 +112,13 @@ function depthOf({ data }: ArtLayer): (ink: Float32Array) => number {
     const alpha = data[at + 3] as number
     if (alpha < 250) continue
     const byte = (channel: number) => ((data[at + channel] as number) * 255) / alpha
-    darkest = Math.min(darkest, lightnessOf(linearOf(byte(0)), linearOf(byte(1)), linearOf(byte(2))))
+    darkest = Math.min(darkest, luminance(linearOf(byte(0)), linearOf(byte(1)), linearOf(byte(2))))
   }
   if (darkest > 0.75) return () => 1
   return (ink) => {
-    const own = lightnessOf(ink[0] as number, ink[1] as number, ink[2] as number)
+    const own = luminance(ink[0] as number, ink[1] as number, ink[2] as number)
     return Math.min(1, Math.max(0, 1 - (Math.sqrt(own) - Math.sqrt(darkest)) / (1 - Math.sqrt(darkest))))
   }
-}
-
-function lightnessOf(red: number, green: number, blue: number): number {
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 /** Pressed into the material: no ink, only a hollow with a lit and a dark side. */

@@ -1,4 +1,4 @@
-import { byteOf, linearColor } from './light.ts'
+import { byteOf, linearColor, luminance } from './light.ts'
 
 /** What a laser leaves: it bares the metal under a coat, burns wood, leather and copper, and dulls bare metal. Colors are linear. */
 export type LaserMark = {
@@ -24,7 +24,7 @@ export function laserMarkOn(
 
 /** The same for a plain color, '#rrggbb', as a CSS color. */
 export function laserInkOn(ground: string): { bares: boolean; ink: string } {
-  const [red, green, blue] = linearColor(ground)
-  const mark = laserMarkOn([red, green, blue], 0.2126 * red + 0.7152 * green + 0.0722 * blue)
+  const color = linearColor(ground)
+  const mark = laserMarkOn(color, luminance(...color))
   return { bares: mark.bares, ink: `rgb(${mark.colour.map(byteOf).join(' ')})` }
 }

@@ -39,6 +39,10 @@ export const linearOf = (byte: number): number =>
 export const byteOf = (part: number): number =>
   bytes[part <= 0 ? 0 : part >= 1 ? 4095 : Math.round(part * 4095)] as number
 
+/** How light a color is to the eye; its parts as light adds up. */
+export const luminance = (red: number, green: number, blue: number): number =>
+  0.2126 * red + 0.7152 * green + 0.0722 * blue
+
 /** Hex as light adds up. */
 export function linearColor(hex: string): readonly [number, number, number] {
   const [red, green, blue] = rgbOf(hex)
@@ -143,10 +147,11 @@ function lightnessOf(product: Rgba, layer: ArtLayer): Float32Array {
   for (let y = 0; y < layer.height; y++) {
     let at = ((layer.top + y) * product.width + layer.left) * 4
     for (let x = 0; x < layer.width; x++, at += 4) {
-      out[y * layer.width + x] =
-        0.2126 * (linear[product.data[at] as number] as number) +
-        0.7152 * (linear[product.data[at + 1] as number] as number) +
-        0.0722 * (linear[product.data[at + 2] as number] as number)
+      out[y * layer.width + x] = luminance(
+        linear[product.data[at] as number] as number,
+        linear[product.data[at + 1] as number] as number,
+        linear[product.data[at + 2] as number] as number,
+      )
     }
   }
   return out

@@ -6,7 +6,7 @@
  */
 import type { AreaLight } from '@estampa/domain/catalog/area-cut'
 import { type Rgba, rgbOf } from '../pixels/rgba.ts'
-import { byteOf, corrected, type Light, linearColor, linearOf } from './light.ts'
+import { byteOf, corrected, type Light, linearColor, linearOf, luminance } from './light.ts'
 import type { ArtLayer } from './warp.ts'
 
 export type PicturePasses = {
@@ -99,7 +99,7 @@ export function lightFromPasses(
   const part = (channel: number) => Math.max(0, (sum[channel] ?? 0) - gloss) / Math.max(lit, 1e-6)
   const base = [part(0), part(1), part(2)] as const
   const relit = corrected(shade, shine, layer, correction)
-  return { base, lightness: 0.2126 * base[0] + 0.7152 * base[1] + 0.0722 * base[2], shade, shine, relit }
+  return { base, lightness: luminance(...base), shade, shine, relit }
 }
 
 /** On the average of an area, against white paper in full light. */
