@@ -16,7 +16,7 @@ type SampleInk = { fill: string; isMultiplied: boolean }
 
 const DARK: SampleInk = { fill: '#262624', isMultiplied: true }
 const LIGHT: SampleInk = { fill: '#ffffff', isMultiplied: false }
-/** What is pressed is a hollow; on what is dark its lit side is seen. */
+/** A pressed mark is a hollow; on dark goods its lit side is seen. */
 const PRESSED: SampleInk = { fill: '#b4b2ae', isMultiplied: true }
 const PRESSED_DARK: SampleInk = { fill: '#c3c4c6', isMultiplied: false }
 
