@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadDesign, openStage } from './builder-page.ts'
 import { productsFound } from './catalog-answers.ts'
 import { type Demo, openDemo } from './demo-server.ts'
-import { deepTest } from './depth.ts'
+import { deepTest, phoneFirst } from './depth.ts'
 import { keepPicture } from './keep-picture.ts'
 import { chooseInStep, openUntilIdle } from './shopper.ts'
-import { openPage, type Width } from './watched-page.ts'
+import { openPage } from './watched-page.ts'
 
 let demo: Demo
 let mug: { id: number; area: number; width: number; height: number }
@@ -49,7 +49,7 @@ function greenWrap() {
   return { name: 'vuelta.svg', mimeType: 'image/svg+xml', buffer }
 }
 
-deepTest.each<Width>([360, 1280])(
+deepTest.each(phoneFirst)(
   'art that ends at the edge of a wrap goes over it in one press, and back in another, at %i px [BLD-01] [BLD-03] [ROUTE-06] [DEC-06]',
   async (width) => {
     const { page, isSound, awaitAnswer } = await openPage(demo.browser, width)

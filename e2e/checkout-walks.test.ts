@@ -7,7 +7,7 @@ import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openOwnDemo } from './demo-server.ts'
-import { deepTest, isDeep } from './depth.ts'
+import { deepTest } from './depth.ts'
 import { focused, tabTo, typeAt } from './keyboard.ts'
 import { addMug, fillCheckout, openSession, openUntilIdle, press, reloadUntilIdle } from './shopper.ts'
 import { openPage, type Width } from './watched-page.ts'
@@ -188,7 +188,7 @@ const sellers = [
   ['pampa', 1280],
 ] as const
 
-test.runIf(isDeep).each(sellers)(
+deepTest.each(sellers)(
   'what a seller of %s takes off a quote is the same on its page, paper, mail and order, at %i px [QUO-02] [QUO-06] [API-41]',
   async (shop, width) => {
     const { page: owner } = await askedQuote(shop, width)

@@ -3,7 +3,7 @@ import { TestMailServer } from '@estampa/server/test/test-mail-server'
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openOwnDemo } from './demo-server.ts'
-import { deepTest, eachOrFirst, isDeep } from './depth.ts'
+import { deepTest, eachOrFirst } from './depth.ts'
 import { addMug, fillCheckout, press } from './shopper.ts'
 import { openPage } from './watched-page.ts'
 
@@ -71,7 +71,7 @@ test.each(eachOrFirst(walks))(
   },
 )
 
-test.runIf(isDeep).each(walks)(
+deepTest.each(walks)(
   'without an account an order of %s is eight screens from the cart at %i px, and is followed by its link alone [GST-02] [GST-03]',
   async (shop, width) => {
     const { page, isSound } = await openPage(demo.browser, width)

@@ -16,7 +16,7 @@ import { pino } from 'pino'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openOwnDemo } from './demo-server.ts'
-import { deepTest, eachOrFirst, isDeep } from './depth.ts'
+import { deepTest, eachOrFirst } from './depth.ts'
 import { addMug, answerCheckout, fillCheckout, openSession, press, signIn } from './shopper.ts'
 import { openPage, type Width } from './watched-page.ts'
 
@@ -124,7 +124,7 @@ const withCheques = [
   ['pampa', 360],
 ] as const
 
-test.runIf(isDeep).each(withCheques)(
+deepTest.each(withCheques)(
   'a buyer of %s pays with a cheque on a window of %i px and tells of its number and bank [CHK-05] [API-42] [LIFE-04]',
   async (shop, width) => {
     const { page, isSound, awaitAnswer } = await review(width, shop, { method: /Cheque/ })

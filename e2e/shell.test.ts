@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { scriptWeight } from '../bench/page-weight.ts'
 import { type Demo, openDemo } from './demo-server.ts'
-import { deepTest, eachOrFirst, isDeep } from './depth.ts'
+import { deepTest, eachOrFirst } from './depth.ts'
 import { fetchProductsByKind } from './screens.ts'
 import { addMug, cartDrawer, openSession, openUntilIdle, visit } from './shopper.ts'
 import { openPage } from './watched-page.ts'
@@ -52,12 +52,8 @@ describe('layouts', () => {
   const places = [
     ['/pampa/products-list/all', phone, 900],
     ['/hilo', desk, 2_600],
-    ...(isDeep
-      ? ([
-          ['/pampa/products-list/all', desk, 900],
-          ['/festi', phone, 2_600],
-        ] as const)
-      : []),
+    ['/pampa/products-list/all', desk, 900],
+    ['/festi', phone, 2_600],
   ] as const
 
   deepTest(

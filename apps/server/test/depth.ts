@@ -7,5 +7,5 @@ export const isDeep = Boolean(process.env.DEEP)
 export const someOf = <T>(all: readonly T[], count: number): readonly T[] =>
   isDeep ? all : all.slice(0, count)
 
-/** A second test of what another one shows in every run. */
+/** A second test of what another one shows in every run, or one of a detail, of many things or of something that fails. */
 export const deepTest = test.runIf(isDeep)

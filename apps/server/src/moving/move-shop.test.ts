@@ -17,6 +17,7 @@ import {
   whyRefused,
 } from '../../test/buyer.ts'
 import { freshDatabase } from '../../test/database.ts'
+import { deepTest } from '../../test/depth.ts'
 import { mugDraft } from '../../test/products.ts'
 import { until } from '../../test/test-mail-server.ts'
 import {
@@ -308,7 +309,7 @@ async function orderAtNodes(nodes: readonly ServerProcess[], count: number) {
   return ledger
 }
 
-test.runIf(process.env.DEEP)(
+deepTest(
   'a shop goes there and back under 5 orders a second at two nodes, and each that was taken is there once [SYS-08]',
   async () => {
     const nodes = [

@@ -1,4 +1,4 @@
-/** What a collector of OpenTelemetry hears of requests, statements, jobs, calls to others and mails; and that nobody pays without one. */
+/** A collector of OpenTelemetry hears of requests, statements, jobs, calls to others and mails; nobody pays for it without one. */
 import { execFile } from 'node:child_process'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
