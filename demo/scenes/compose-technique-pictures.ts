@@ -2,7 +2,7 @@
  * `npm run technique-pictures -w @estampa/demo`: what each technique looks like from nearby, cut from the pictures of
  * products that are decorated so. The storefront shows them beside the techniques of every shop.
  */
-import { spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,52 +15,32 @@ const folder = fileURLToPath(
 )
 const SIDE_PX = 176
 
-type Cut = {
-  readonly technique: string
-  readonly picture: string
-  /** Of the picture's width and height. */
-  readonly left: number
-  readonly top: number
-  readonly side: number
-}
-
-const cut = (technique: string, picture: string, left: number, top: number, side: number): Cut => ({
-  technique,
-  picture,
-  left,
-  top,
-  side,
-})
-
 /** No product of the demo is pictured pressed. */
 const debossed = await mkdtemp(join(tmpdir(), 'estampa-techniques-'))
 const compose = fileURLToPath(new URL('compose.ts', import.meta.url))
 const asked = ['cuaderno-ejecutivo', '--exact', '--finish=deboss', `--folder=${debossed}`]
-spawnSync(process.execPath, [compose, ...asked], { stdio: 'inherit' })
+execFileSync(process.execPath, [compose, ...asked], { stdio: 'inherit' })
 
+/** Each technique is seen in a square of a picture: from the left and from the top, and as wide, as shares of its sides. */
 const cuts = [
-  cut('embroidery', 'gorra-gabardina-logo', 0.45, 0.3, 0.17),
-  cut('screen_printing', 'bolsa-algodon-color-logo', 0.41, 0.53, 0.18),
-  cut('pad_printing', 'boligrafo-clic-azul-detalle', 0.34, 0.3, 0.36),
-  cut('dtf', 'remera-clasica-negro-logo', 0.355, 0.365, 0.29),
-  cut('uv', 'usb-tarjeta-logo', 0.33, 0.36, 0.26),
-  cut('heat_transfer', 'remera-deportiva-logo', 0.4, 0.36, 0.2),
-  cut('laser', 'tabla-asado-logo', 0.39, 0.335, 0.14),
-  cut('debossing', 'cuaderno-ejecutivo-logo', 0.345, 0.27, 0.3),
-  cut('sublimation', 'taza-clasica-blanco-detalle', 0.14, 0.25, 0.44),
-]
+  ['embroidery', 'gorra-gabardina-logo', 0.45, 0.3, 0.17],
+  ['screen_printing', 'bolsa-algodon-color-logo', 0.41, 0.53, 0.18],
+  ['pad_printing', 'boligrafo-clic-azul-detalle', 0.34, 0.3, 0.36],
+  ['dtf', 'remera-clasica-negro-logo', 0.355, 0.365, 0.29],
+  ['uv', 'usb-tarjeta-logo', 0.33, 0.36, 0.26],
+  ['heat_transfer', 'remera-deportiva-logo', 0.4, 0.36, 0.2],
+  ['laser', 'tabla-asado-logo', 0.39, 0.335, 0.14],
+  ['debossing', 'cuaderno-ejecutivo-logo', 0.345, 0.27, 0.3],
+  ['sublimation', 'taza-clasica-blanco-detalle', 0.14, 0.25, 0.44],
+] as const
 
-for (const { technique, picture, left, top, side } of cuts) {
+for (const [technique, picture, left, top, wide] of cuts) {
   const from = technique === 'debossing' ? debossed : pictures
   const source = sharp(join(from, `${picture}.webp`))
   const { width, height } = await source.metadata()
+  const side = Math.round(wide * width)
   await source
-    .extract({
-      left: Math.round(left * width),
-      top: Math.round(top * height),
-      width: Math.round(side * width),
-      height: Math.round(side * width),
-    })
+    .extract({ left: Math.round(left * width), top: Math.round(top * height), width: side, height: side })
     .resize(SIDE_PX, SIDE_PX)
     .webp({ quality: 72, effort: 6 })
     .toFile(`${folder}${technique}.webp`)

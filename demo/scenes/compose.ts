@@ -177,7 +177,7 @@ function placesOf({ slug, colours }: ProductAppearance, views: Views): Record<st
   }
 }
 
-/** Which products are composed, of whose passes, in which views. */
+/** Keeps in mind that a product is composed, of whose passes and in which views. */
 async function keepComposed(slug: string, form: string, views: Views): Promise<void> {
   const known = existsSync(composedFile) ? JSON.parse(await readFile(composedFile, 'utf8')) : {}
   const all = { ...known, [slug]: { form, views: Object.keys(views) } }

@@ -101,16 +101,17 @@ def exposure_of(light):
     return KEY / np.exp(np.log(lit).mean()) if lit.size else 1.0
 
 
-# how light the eye finds what is so bright, as the network was taught: a line, a power and a logarithm
-LINE, POWER, LOGARITHM = (1.41283765e+03,), (1.64593172, 4.31384981e-01, -2.94139609e-03), (1.92653254e-01, 6.26026094e-03, 9.98620152e-01)
+# how light the eye finds what is so bright, as the network was taught: a line, then a power, then a logarithm
+SLOPE = 1.41283765e+03
+FACTOR, POWER, OFFSET = 1.64593172, 4.31384981e-01, -2.94139609e-03
+SCALE, SHIFT, END = 1.92653254e-01, 6.26026094e-03, 9.98620152e-01
 DARK, MIDDLE = 1.57945760e-06, 3.22087631e-02
 
 
 def curve(bright):
-    (slope,), (factor, power, offset), (scale, shift, end) = LINE, POWER, LOGARITHM
-    return np.where(bright <= DARK, slope * bright,
-                    np.where(bright <= MIDDLE, factor * np.maximum(bright, 1e-12) ** power + offset,
-                             scale * np.log(bright + shift) + end))
+    return np.where(bright <= DARK, SLOPE * bright,
+                    np.where(bright <= MIDDLE, FACTOR * np.maximum(bright, 1e-12) ** POWER + OFFSET,
+                             SCALE * np.log(bright + SHIFT) + END))
 
 
 WHITE = float(curve(np.float64(BRIGHTEST)))
@@ -121,9 +122,7 @@ def perceived(bright):
 
 
 def emitted(seen):
-    (slope,), (factor, power, offset), (scale, shift, end) = LINE, POWER, LOGARITHM
     light = seen * WHITE
-    dark, middle = slope * DARK, factor * MIDDLE ** power + offset
-    return np.where(light <= dark, light / slope,
-                    np.where(light <= middle, (np.maximum(light - offset, 0) / factor) ** (1 / power),
-                             np.exp((light - end) / scale) - shift))
+    return np.where(light <= SLOPE * DARK, light / SLOPE,
+                    np.where(light <= FACTOR * MIDDLE ** POWER + OFFSET, (np.maximum(light - OFFSET, 0) / FACTOR) ** (1 / POWER),
+                             np.exp((light - END) / SCALE) - SHIFT))

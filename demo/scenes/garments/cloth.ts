@@ -49,11 +49,11 @@ export type Cloth = {
    * it fills; not where something hides it that the relief does not know.
    */
   isCut(u: number, v: number, over: number): boolean
-  /** What sewing, knitting and printing leave on a point. */
+  /** Adds to a point all that sewing, knitting and printing leave there. */
   addSpot(u: number, v: number, seed: number, spot: Spot): void
 }
 
-/** What was sewn of cloth, as it is laid down: the layer that is seen, what is seen of the one below, and where it is printed. */
+/** A garment is laid down as the layer that is seen, the part that is seen of the one below, and the places that are printed. */
 export type Sewn = {
   readonly upper: Cloth
   readonly lower?: Cloth

@@ -82,7 +82,7 @@ export const fits: Readonly<Record<string, Fit>> = {
   },
 }
 
-/** What is buttoned up to the neck is closer around it, and longer. */
+/** A shirt that is buttoned up to the neck is closer around it, and longer. */
 export function forShirt(fit: Fit): Fit {
   return { ...fit, neck: fit.neck - 1.3, drop: fit.drop * 0.84, length: fit.length + 4 }
 }

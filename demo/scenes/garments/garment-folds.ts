@@ -1,22 +1,18 @@
 import type { Random, Ridge } from './cloth.ts'
 import { ridge } from './folds.ts'
 import type { Point } from './lines.ts'
-import { longSleevedRidges, shortSleevedRidges } from './long-sleeved-folds.ts'
 import type { Pattern, Weave } from './pattern.ts'
+import { longSleevedRidges, shortSleevedRidges } from './sleeved-folds.ts'
 
 const softness: Partial<Record<Weave, number>> = { sweat: 1.35, fleece: 1.5, shell: 1.15, quilt: 2.4 }
 
 export const softnessOf = (weave: Weave): number => softness[weave] ?? 1
 
-/** It was drawn at below the arms, the sleeves were turned, and the layer below is not smooth. */
+/** Cloth was drawn at below the arms, sleeves were turned, and the layer below is not smooth. */
 export function garmentRidges(pattern: Pattern, random: Random): readonly Ridge[] {
   if (pattern.sleeve.kind === 'long') return longSleevedRidges(pattern, random)
   if (pattern.sleeve.kind === 'short') return shortSleevedRidges(pattern, random)
-  const sides = [-1, 1].flatMap((side) => [
-    ...underArm(pattern, side, random),
-    ...onSleeve(pattern, side, random),
-  ])
-  return [...sides, ...onBody(pattern, random)]
+  return [...[-1, 1].flatMap((side) => underArm(pattern, side, random)), ...onBody(pattern, random)]
 }
 
 /** From the armpit towards the middle and downwards, as a fan. */
@@ -29,22 +25,6 @@ function underArm(pattern: Pattern, side: number, random: Random): Ridge[] {
     const from = start(random(0, 2.5))
     const to: Point = [from[0] - side * Math.cos(angle) * length, from[1] + (Math.sin(angle) - 0.28) * length]
     return ridge(from, to, side * random(-0.05, 0.2), random(0.28, 0.62), random(0.9, 1.7))
-  })
-}
-
-/** Across the sleeve, from below the arm upwards. */
-function onSleeve(pattern: Pattern, side: number, random: Random): Ridge[] {
-  const { kind, outer } = pattern.sleeve
-  if (kind === 'none') return []
-  const [pitX, pitY] = pattern.armpit()
-  const { shoulder, slope } = pattern.fit
-  const [[upperX, upperY]] = outer as readonly [Point]
-  return [0.12, 0.42, 0.78].map((share) => {
-    const from: Point = [side * (pitX + random(0.6, 3.4)), pitY - random(0.5, 4)]
-    const top: Point = [shoulder + (upperX - shoulder) * share, slope + (upperY - slope) * share]
-    const reach = random(0.55, 0.86)
-    const to: Point = [from[0] + (side * top[0] - from[0]) * reach, from[1] + (top[1] + 2 - from[1]) * reach]
-    return ridge(from, to, side * random(-0.16, 0.16), random(0.28, 0.55), random(0.8, 1.5))
   })
 }
 

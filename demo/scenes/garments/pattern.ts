@@ -10,7 +10,7 @@ import {
 import { type Fit, fits, forLongSleeves, forShirt, straight } from './fits.ts'
 import { hemLine, SHIRT_RISE } from './hems.ts'
 import { type Bounds, bow, DistanceField, type Line, mirrored, type Point, rounded } from './lines.ts'
-import { type Crease, creasesOf } from './long-sleeved-folds.ts'
+import { type Crease, creasesOf } from './sleeved-folds.ts'
 import { isBeside, RIB_HEIGHT, type Sleeve, sleeveOf } from './sleeves.ts'
 
 /**
@@ -245,7 +245,7 @@ export class Pattern {
     return [...this.armhole().slice(1), ...rounded([[chest, armpit], middle, ...lower], 6).slice(1)]
   }
 
-  /** Sleeve and body meet in a narrow wedge below a long sleeve. */
+  /** Sleeve and body meet in a wedge. */
   private sideReaches(): number | readonly number[] {
     const { innerReaches } = this.sleeve
     return innerReaches ? [...innerReaches, 12, 1.6, 1.2] : 6

@@ -1,9 +1,9 @@
 import { softnessOf } from './garment-folds.ts'
 import { chance, clamp, type Line, nearestOn, noise, smoothstep } from './lines.ts'
-import { creaseAt } from './long-sleeved-folds.ts'
 import type { Pattern } from './pattern.ts'
 import { placket } from './plackets.ts'
 import { bandOfShirt, shirt, wovenCollar } from './shirts.ts'
+import { creaseAt } from './sleeved-folds.ts'
 import { type Spot, stitches } from './spot.ts'
 import {
   cords,

@@ -32,7 +32,7 @@ function clothOf(pattern: Pattern, isInside: boolean): Cloth {
     softness: softnessOf(pattern.weave),
     shine: shines[pattern.weave],
     isMottled: pattern.weave === 'sweat',
-    deepestShadow: isOfWinter(pattern) ? 0.45 : undefined,
+    deepestShadow: standsHigh(pattern) ? 0.45 : undefined,
     within: (x, y) => withinAt(pattern, x, y),
     fromFold: (x, y) => pattern.folds.away(x, y),
     laid: (point, seed) => laid(pattern, seed, point, isInside),
@@ -48,8 +48,8 @@ function clothOf(pattern: Pattern, isInside: boolean): Cloth {
 
 const shines: Partial<Record<Weave, number>> = { quilt: 0.16, shell: 0.05 }
 
-/** What is long-sleeved or thick stands higher over the table; its shadow stays soft. */
-const isOfWinter = ({ sleeve, weave }: Pattern): boolean =>
+/** Garments that have sleeves or are thick stand higher over the table; their shadow stays soft. */
+const standsHigh = ({ sleeve, weave }: Pattern): boolean =>
   sleeve.kind !== 'none' || weave === 'quilt' || weave === 'fleece'
 
 /** Where front and back are one the cloth turns down; a collar does where it reaches over them. */
