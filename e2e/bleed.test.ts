@@ -1,7 +1,7 @@
 /** A mug that is printed all around: art that stops at the edge is drawn over it in one press, and back in another. */
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { loadDesign, openStage } from './builder-page.ts'
 import { productsFound } from './catalog-answers.ts'
 import { type Demo, openDemo } from './demo-server.ts'
@@ -89,57 +89,68 @@ const BLEED_MM = 2
 /** Pixels of the screen's own for each of the page: two millimeters are few pixels. */
 const SHARPNESS = 4
 
-test('the preview and the builder end the same art where the print file does: at the bleed, to the pixel [BLD-02] [BLD-03] [ROUTE-06] [DEC-06]', async () => {
-  const { page, isSound, awaitAnswer } = await openPage(demo.browser, 1280, { sharpness: SHARPNESS })
-  await openUntilIdle(page, `${demo.origin}/pampa/customize-product?id=${mug.id}`)
-  const place = page.getByRole('button', { name: /Alrededor/ })
-  await chooseInStep(page, 'Lugar', /Alrededor/)
-  const file = page.locator('input[type=file]').first()
-  const [answer] = await Promise.all([
-    page.waitForResponse(/UploadLogos/),
-    awaitAnswer(() => file.setInputFiles(greenWrap())),
-  ])
-  const [logo] = (await answer.json()).result
-  const slider = page.getByRole('slider', { name: 'Ancho en centímetros' })
-  await awaitAnswer(() => slider.fill(String(mug.width * 10)))
-  const fix = page.getByRole('button', { name: 'Extender hasta el sangrado' }).first()
-  await awaitAnswer(async () => {
-    await fix.click()
-    await expect.poll(() => fix.count()).toBe(0)
-  })
-  const held = page.getByRole('button', { name: /^Logo en Alrededor/ })
-  await held.scrollIntoViewIfNeeded()
-  await isSound('art over the edge')
-  const edge = await boxOf(place.filter({ visible: true }).first())
-  const bleed = (BLEED_MM / (mug.width * 10)) * edge.width
-  await keepPicture(page, 'BLEED_PICTURES', 'preview')
-  const art = await greenSpan(page, edge)
-  const frame = await boxOf(held)
-  // the line around the art is a pixel wide
-  expect(Math.abs(frame.x + 1 - (edge.x - bleed))).toBeLessThan(1)
-  expect(Math.abs(art.left - (edge.x - bleed))).toBeLessThan(1)
-  expect(Math.abs(art.right - (edge.x + edge.width + bleed))).toBeLessThan(1)
+deepTest(
+  'the preview and the builder end the same art where the print file does: at the bleed, to the pixel [BLD-02] [BLD-03] [ROUTE-06] [DEC-06]',
+  async () => {
+    const { page, isSound, awaitAnswer } = await openPage(demo.browser, 1280, { sharpness: SHARPNESS })
+    await openUntilIdle(page, `${demo.origin}/pampa/customize-product?id=${mug.id}`)
+    const place = page.getByRole('button', { name: /Alrededor/ })
+    await chooseInStep(page, 'Lugar', /Alrededor/)
+    const file = page.locator('input[type=file]').first()
+    const [answer] = await Promise.all([
+      page.waitForResponse(/UploadLogos/),
+      awaitAnswer(() => file.setInputFiles(greenWrap())),
+    ])
+    const [logo] = (await answer.json()).result
+    const slider = page.getByRole('slider', { name: 'Ancho en centímetros' })
+    await awaitAnswer(() => slider.fill(String(mug.width * 10)))
+    const fix = page.getByRole('button', { name: 'Extender hasta el sangrado' }).first()
+    await awaitAnswer(async () => {
+      await fix.click()
+      await expect.poll(() => fix.count()).toBe(0)
+    })
+    const held = page.getByRole('button', { name: /^Logo en Alrededor/ })
+    await held.scrollIntoViewIfNeeded()
+    await isSound('art over the edge')
+    const edge = await boxOf(place.filter({ visible: true }).first())
+    const bleed = (BLEED_MM / (mug.width * 10)) * edge.width
+    await keepPicture(page, 'BLEED_PICTURES', 'preview')
+    const art = await greenSpan(page, edge)
+    const frame = await boxOf(held)
+    // the line around the art is a pixel wide
+    expect(Math.abs(frame.x + 1 - (edge.x - bleed))).toBeLessThan(1)
+    expect(Math.abs(art.left - (edge.x - bleed))).toBeLessThan(1)
+    expect(Math.abs(art.right - (edge.x + edge.width + bleed))).toBeLessThan(1)
 
-  const stage = await openStage(page, demo, mug.id)
-  await page.getByRole('button', { name: 'Alrededor' }).click()
-  const [width, height] = [mug.width * 10 + 2 * BLEED_MM, mug.height * 10 + 2 * BLEED_MM]
-  const cover = { x: mug.width * 5, y: mug.height * 5, width, height, angle: 0, logo_id: logo.id, crop: null }
-  await awaitAnswer(() =>
-    loadDesign(page, {
-      area: mug.area,
-      technique: null,
-      elements: [{ ...cover, ...plain, id: 'a', name: 'vuelta', type: 'image', recolours: [] }],
-    }),
-  )
-  await isSound('the same art in the builder')
-  await keepPicture(page, 'BLEED_PICTURES', 'builder')
-  const outline = await withoutStroke(stage.locator('svg path[stroke-dasharray="5 4"]'))
-  const reach = (BLEED_MM / (mug.width * 10)) * outline.width
-  const built = await greenSpan(page, outline)
-  expect(Math.abs(built.left - (outline.x - reach))).toBeLessThan(1)
-  expect(Math.abs(built.right - (outline.x + outline.width + reach))).toBeLessThan(1)
-  await page.context().close()
-})
+    const stage = await openStage(page, demo, mug.id)
+    await page.getByRole('button', { name: 'Alrededor' }).click()
+    const [width, height] = [mug.width * 10 + 2 * BLEED_MM, mug.height * 10 + 2 * BLEED_MM]
+    const cover = {
+      x: mug.width * 5,
+      y: mug.height * 5,
+      width,
+      height,
+      angle: 0,
+      logo_id: logo.id,
+      crop: null,
+    }
+    await awaitAnswer(() =>
+      loadDesign(page, {
+        area: mug.area,
+        technique: null,
+        elements: [{ ...cover, ...plain, id: 'a', name: 'vuelta', type: 'image', recolours: [] }],
+      }),
+    )
+    await isSound('the same art in the builder')
+    await keepPicture(page, 'BLEED_PICTURES', 'builder')
+    const outline = await withoutStroke(stage.locator('svg path[stroke-dasharray="5 4"]'))
+    const reach = (BLEED_MM / (mug.width * 10)) * outline.width
+    const built = await greenSpan(page, outline)
+    expect(Math.abs(built.left - (outline.x - reach))).toBeLessThan(1)
+    expect(Math.abs(built.right - (outline.x + outline.width + reach))).toBeLessThan(1)
+    await page.context().close()
+  },
+)
 
 const plain = { flipX: false, flipY: false, locked: false, hidden: false, group: null }
 

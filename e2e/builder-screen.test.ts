@@ -46,34 +46,37 @@ async function openWithLogo(): Promise<Page> {
   return page
 }
 
-test('grid and ruler are off at first, and no window but the asked one opens [BLD-05] [BLD-06]', async () => {
-  const { page } = await openPage(demo.browser, 1280)
-  const opened: string[] = []
-  page.on('popup', (one) => opened.push(one.url()))
-  await openFromProduct(page, demo.origin, 'taza')
-  const drawn = () => stage(page).locator('path[stroke-opacity]').count()
-  // the lines of the print area itself are always there
-  const ofArea = await drawn()
-  const lines = async () => (await drawn()) - ofArea
-  const marks = () => stage(page).getByText('cm', { exact: true }).count()
-  expect(await marks()).toBe(0)
-  await openMenu(page)
-  for (const name of ['Cuadrícula', 'Regla en centímetros']) {
-    expect(await menuRow(page, name).getAttribute('aria-pressed')).toBe('false')
-    await menuRow(page, name).click()
-    expect(await menuRow(page, name).getAttribute('aria-pressed')).toBe('true')
-  }
-  await expect.poll(marks).toBe(1)
-  expect(await lines()).toBeGreaterThanOrEqual(4)
-  for (const name of ['Cuadrícula', 'Regla en centímetros']) await menuRow(page, name).click()
-  await expect.poll(async () => [await lines(), await marks()]).toEqual([0, 0])
-  await closeMenu(page)
-  // what is paid and how is asked by the checkout, never here
-  expect(await page.getByRole('dialog').count()).toBe(0)
-  expect(await page.getByText(/medio de pago|cuotas|tarjeta|transferencia/i).count()).toBe(0)
-  expect(opened).toEqual([])
-  await page.context().close()
-})
+deepTest(
+  'grid and ruler are off at first, and no window but the asked one opens [BLD-05] [BLD-06]',
+  async () => {
+    const { page } = await openPage(demo.browser, 1280)
+    const opened: string[] = []
+    page.on('popup', (one) => opened.push(one.url()))
+    await openFromProduct(page, demo.origin, 'taza')
+    const drawn = () => stage(page).locator('path[stroke-opacity]').count()
+    // the lines of the print area itself are always there
+    const ofArea = await drawn()
+    const lines = async () => (await drawn()) - ofArea
+    const marks = () => stage(page).getByText('cm', { exact: true }).count()
+    expect(await marks()).toBe(0)
+    await openMenu(page)
+    for (const name of ['Cuadrícula', 'Regla en centímetros']) {
+      expect(await menuRow(page, name).getAttribute('aria-pressed')).toBe('false')
+      await menuRow(page, name).click()
+      expect(await menuRow(page, name).getAttribute('aria-pressed')).toBe('true')
+    }
+    await expect.poll(marks).toBe(1)
+    expect(await lines()).toBeGreaterThanOrEqual(4)
+    for (const name of ['Cuadrícula', 'Regla en centímetros']) await menuRow(page, name).click()
+    await expect.poll(async () => [await lines(), await marks()]).toEqual([0, 0])
+    await closeMenu(page)
+    // what is paid and how is asked by the checkout, never here
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(await page.getByText(/medio de pago|cuotas|tarjeta|transferencia/i).count()).toBe(0)
+    expect(opened).toEqual([])
+    await page.context().close()
+  },
+)
 
 test.each(eachOrFirst<Width>([360, 800, 1280]))(
   'the stage opens with the area free, its product in sight, and shows the whole product, at %i px [BLD-07] [ROUTE-18]',
@@ -246,7 +249,7 @@ async function placeOf(page: Page): Promise<{ width: number; height: number }> {
   return { width: area.width_centimeters, height: area.height_centimeters }
 }
 
-test('a design is kept as a file and opened again; a file that is none is told [BLD-07]', async () => {
+deepTest('a design is kept as a file and opened again; a file that is none is told [BLD-07]', async () => {
   const page = await openWithLogo()
   expect(await layers(page)).toEqual(['logo-andes'])
   await openMenu(page)
@@ -269,7 +272,7 @@ test('a design is kept as a file and opened again; a file that is none is told [
   await page.context().close()
 })
 
-test('the sheet of keys opens by its key and says what the keys do [BLD-07]', async () => {
+deepTest('the sheet of keys opens by its key and says what the keys do [BLD-07]', async () => {
   const { page } = await openPage(demo.browser, 1280)
   await openBuilder(page, demo.origin, 'taza')
   await stage(page).focus()

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openOwnDemo } from './demo-server.ts'
+import { deepTest } from './depth.ts'
 import { openOffice } from './office-page.ts'
 import { openPage } from './watched-page.ts'
 
@@ -75,7 +76,7 @@ test('categories are made, put in each other, moved, and buyers find their produ
   await expect.poll(async () => (await titlesOf(page)).includes(first)).toBe(false)
 })
 
-test('the categories fit a phone, and their menu stays in sight [OWN-04]', async () => {
+deepTest('the categories fit a phone, and their menu stays in sight [OWN-04]', async () => {
   const { page, isSound } = await openOffice(demo, { shop: 'pampa', width: 360 })
   await page.goto(`${demo.server.officeOrigin}/pampa/products/categories`)
   await page.getByRole('row').nth(3).waitFor()

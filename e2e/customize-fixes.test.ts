@@ -1,7 +1,7 @@
 /** What preflight finds on the customize page is mended there, by one press, without the editor. */
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { type Decorated, findDecorated } from './catalog-answers.ts'
 import { type Demo, openDemo } from './demo-server.ts'
 import { deepTest, eachOrFirst } from './depth.ts'
@@ -60,7 +60,7 @@ deepTest.each<Width>(eachOrFirst([360, 800, 1280]))(
   },
 )
 
-test('a drawing of too many colors is reduced by one press [BLD-01] [ROUTE-06] [DEC-13]', async () => {
+deepTest('a drawing of too many colors is reduced by one press [BLD-01] [ROUTE-06] [DEC-13]', async () => {
   const watched = await openPage(demo.browser, 360)
   const { page, isSound, awaitAnswer } = watched
   await openWithLogo(watched, 'logo.svg', drawing(stripes))

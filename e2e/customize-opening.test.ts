@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
-import { eachOrFirst, isDeep } from './depth.ts'
+import { deepTest, eachOrFirst, isDeep } from './depth.ts'
 import { fetchProductsByKind } from './screens.ts'
 import { openUntilIdle } from './shopper.ts'
 import { openPage, type Width } from './watched-page.ts'
@@ -49,28 +49,31 @@ test.each<Width>(eachOrFirst([360, 800, 1280]))(
   },
 )
 
-test('on a desk a press on the picture of a color below the product chooses it, and nothing lies on the sample of a logo [ROUTE-06] [LOOK-03]', async () => {
-  const { page, isSound } = await openPage(demo.browser, 1280, { axe: false })
-  const { simpleId } = await fetchProductsByKind(page, demo.origin, 'pampa')
-  await openUntilIdle(page, `${demo.origin}/pampa/customize-product?id=${simpleId}`)
-  const colors = page.getByRole('group', { name: 'Colores' }).getByRole('button')
-  expect(await colors.count()).toBeGreaterThan(1)
-  expect(await colors.first().getAttribute('aria-pressed')).toBe('true')
-  await colors.nth(1).click()
-  await expect.poll(() => colors.nth(1).getAttribute('aria-pressed')).toBe('true')
-  const name = await colors.nth(1).getAttribute('title')
-  expect(await page.getByRole('combobox').locator('option:checked').textContent()).toBe(name)
-  const stage = page.getByRole('region', { name: 'Vista del producto' })
-  const [frame, sample, said] = await Promise.all([
-    stage.getByRole('button', { name: /^Elegir .* · Ejemplo$/ }).boundingBox(),
-    stage.locator('svg text').last().boundingBox(),
-    stage.getByText(/· Ejemplo$/).boundingBox(),
-  ])
-  expect((sample?.width ?? 0) / (frame?.width ?? 1)).toBeGreaterThan(0.6)
-  expect(said?.y).toBeGreaterThan((frame?.y ?? 0) + (frame?.height ?? 0))
-  await isSound('another color')
-  await page.context().close()
-})
+deepTest(
+  'on a desk a press on the picture of a color below the product chooses it, and nothing lies on the sample of a logo [ROUTE-06] [LOOK-03]',
+  async () => {
+    const { page, isSound } = await openPage(demo.browser, 1280, { axe: false })
+    const { simpleId } = await fetchProductsByKind(page, demo.origin, 'pampa')
+    await openUntilIdle(page, `${demo.origin}/pampa/customize-product?id=${simpleId}`)
+    const colors = page.getByRole('group', { name: 'Colores' }).getByRole('button')
+    expect(await colors.count()).toBeGreaterThan(1)
+    expect(await colors.first().getAttribute('aria-pressed')).toBe('true')
+    await colors.nth(1).click()
+    await expect.poll(() => colors.nth(1).getAttribute('aria-pressed')).toBe('true')
+    const name = await colors.nth(1).getAttribute('title')
+    expect(await page.getByRole('combobox').locator('option:checked').textContent()).toBe(name)
+    const stage = page.getByRole('region', { name: 'Vista del producto' })
+    const [frame, sample, said] = await Promise.all([
+      stage.getByRole('button', { name: /^Elegir .* · Ejemplo$/ }).boundingBox(),
+      stage.locator('svg text').last().boundingBox(),
+      stage.getByText(/· Ejemplo$/).boundingBox(),
+    ])
+    expect((sample?.width ?? 0) / (frame?.width ?? 1)).toBeGreaterThan(0.6)
+    expect(said?.y).toBeGreaterThan((frame?.y ?? 0) + (frame?.height ?? 0))
+    await isSound('another color')
+    await page.context().close()
+  },
+)
 
 test('the sample of a logo is one ink that is seen where it lies, whatever the color of the product is called [ROUTE-06] [LOOK-03]', async () => {
   const { page } = await openPage(demo.browser, 1280, { axe: false })

@@ -56,7 +56,7 @@ const mockup = (page: Page) => page.getByRole('img', { name: /^Así queda .* con
 const addressOf = (picture: ReturnType<typeof mockup>) =>
   picture.evaluate((img: HTMLImageElement) => img.currentSrc)
 
-test('a design is drawn on every color of a mug, and on its other side [ROUTE-06] [DEC-12]', async () => {
+deepTest('a design is drawn on every color of a mug, and on its other side [ROUTE-06] [DEC-12]', async () => {
   const mug = await findTurnedMug()
   const { page, isSound, awaitAnswer } = await openPage(demo.browser, 1280)
   await openUntilIdle(page, `${demo.origin}/pampa/customize-product?id=${mug.id}`)

@@ -1,6 +1,6 @@
 /** An order at the desk from its placing to its delivery, in a browser and without the console. */
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
 import { deepTest, eachOrFirst, isDeep } from './depth.ts'
 import { act, payWhatIsDue } from './desk-acts.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo?.close())
 
-test.each(walks)(
+deepTest.each(walks)(
   'an order of $shop goes from placed to delivered at $width px: deposit, a proof refused once, rest, two parcels, a part given back [ADM-08] [ADM-09] [ADM-11] [ADM-14]',
   async ({ shop, width }) => {
     const fixture = await openProofFixture(demo.origin, { shop })

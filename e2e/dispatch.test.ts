@@ -64,7 +64,7 @@ deepTest('an order leaves in two parcels, and its buyer sees what is in each [AD
   await shopper.page.context().close()
 })
 
-test.each(phoneFirst)('the desk of the money is sound at %i px [ADM-11]', async (width) => {
+deepTest.each(phoneFirst)('the desk of the money is sound at %i px [ADM-11]', async (width) => {
   const { page, isSound } = await openOffice(demo, { width })
   for (const path of ['money', 'money/closing']) {
     await page.goto(`${demo.server.officeOrigin}/${SHOP}/${path}`)
@@ -96,22 +96,25 @@ test('a payment that was told of is approved beside what is owed, and stands in 
   await isSound('the closing of a day')
 })
 
-test('the papers of the orders that are marked open in a tab, and what no carrier takes says so [ADM-12] [ADM-14]', async () => {
-  const { page, isSound } = await openOffice(demo)
-  await page.goto(`${demo.server.officeOrigin}/${SHOP}/orders`)
-  await page.getByRole('checkbox', { name: 'Elegir los de esta página' }).check()
-  const bar = page.getByRole('region', { name: /pedidos? elegidos?/ })
-  await bar.getByRole('button', { name: 'Imprimir' }).click()
-  const menu = page.getByRole('menu')
-  await menu.waitFor()
-  await isSound('what can be printed of many orders', { axe: false })
-  const drawn = page.waitForResponse((answer) => answer.url().includes('DrawWorkOrders'))
-  const opened = page.waitForEvent('popup')
-  await menu.getByRole('menuitem', { name: 'Orden de trabajo (A5)' }).click()
-  const { result } = await (await drawn).json()
-  expect(result.name).toBe('ordenes.pdf')
-  await (await opened).close()
-  await bar.getByRole('button', { name: 'Imprimir' }).click()
-  await menu.getByRole('menuitem', { name: /^Etiquetas del transporte/ }).click()
-  await page.getByText('El transporte todavía no las tiene').first().waitFor()
-})
+deepTest(
+  'the papers of the orders that are marked open in a tab, and what no carrier takes says so [ADM-12] [ADM-14]',
+  async () => {
+    const { page, isSound } = await openOffice(demo)
+    await page.goto(`${demo.server.officeOrigin}/${SHOP}/orders`)
+    await page.getByRole('checkbox', { name: 'Elegir los de esta página' }).check()
+    const bar = page.getByRole('region', { name: /pedidos? elegidos?/ })
+    await bar.getByRole('button', { name: 'Imprimir' }).click()
+    const menu = page.getByRole('menu')
+    await menu.waitFor()
+    await isSound('what can be printed of many orders', { axe: false })
+    const drawn = page.waitForResponse((answer) => answer.url().includes('DrawWorkOrders'))
+    const opened = page.waitForEvent('popup')
+    await menu.getByRole('menuitem', { name: 'Orden de trabajo (A5)' }).click()
+    const { result } = await (await drawn).json()
+    expect(result.name).toBe('ordenes.pdf')
+    await (await opened).close()
+    await bar.getByRole('button', { name: 'Imprimir' }).click()
+    await menu.getByRole('menuitem', { name: /^Etiquetas del transporte/ }).click()
+    await page.getByText('El transporte todavía no las tiene').first().waitFor()
+  },
+)

@@ -4,6 +4,7 @@ import type { CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeMenu, findMug, type Mug, openBuilderPage, textElement } from './builder-page.ts'
 import { type Demo, openDemo } from './demo-server.ts'
+import { deepTest } from './depth.ts'
 
 let demo: Demo
 let mug: Mug
@@ -49,7 +50,7 @@ describe('the stage of the editor', () => {
     await isSound('the builder with a design')
   })
 
-  test('handles scale and turn, and nothing grows out of its place [BLD-03, BLD-04]', async () => {
+  deepTest('handles scale and turn, and nothing grows out of its place [BLD-03, BLD-04]', async () => {
     const { page, toPage } = await openBuilderPage(demo, mug, 1280, [textElement('uno', 40, 30)])
     // texts of a file are measured anew
     const [{ width, height }] = (await designOf(page)) as [TextElement]
@@ -90,7 +91,7 @@ describe('the stage of the editor', () => {
     expect(others).toEqual([])
   })
 
-  test('a menu on the canvas does what its keys do, by mouse and by keyboard [BLD-04]', async () => {
+  deepTest('a menu on the canvas does what its keys do, by mouse and by keyboard [BLD-04]', async () => {
     const { page, stage, toPage, isSound } = await openBuilderPage(demo, mug, 1280, [
       textElement('uno', 40, 30),
       textElement('dos', 20, 55),
@@ -121,33 +122,36 @@ describe('the stage of the editor', () => {
     expect(await menu.count()).toBe(0)
   })
 
-  test('two fingers scale and turn what is chosen while the page stays where it is [BLD-04]', async () => {
-    const { page, stage, toPage } = await openBuilderPage(demo, mug, 360, [textElement('uno', 40, 30)])
-    const fingers = await fingersOf(page)
-    const [x, y] = await toPage(40, 30)
-    await fingers('touchStart', [[x, y]])
-    await fingers('touchEnd', [])
-    await expect.poll(() => stage.getByRole('status').textContent()).toContain('uno')
-    const [{ width }] = (await designOf(page)) as [TextElement]
-    await fingers('touchStart', [[x - 20, y]])
-    await fingers('touchStart', [
-      [x - 20, y],
-      [x + 20, y],
-    ])
-    for (let step = 1; step <= 8; step++) {
-      const [turn, apart] = [(step / 8) * (Math.PI / 4), 20 + step * 1.25]
-      const [across, down] = [apart * Math.cos(turn), apart * Math.sin(turn)]
-      await fingers('touchMove', [
-        [x - across, y - down],
-        [x + across, y + down],
+  deepTest(
+    'two fingers scale and turn what is chosen while the page stays where it is [BLD-04]',
+    async () => {
+      const { page, stage, toPage } = await openBuilderPage(demo, mug, 360, [textElement('uno', 40, 30)])
+      const fingers = await fingersOf(page)
+      const [x, y] = await toPage(40, 30)
+      await fingers('touchStart', [[x, y]])
+      await fingers('touchEnd', [])
+      await expect.poll(() => stage.getByRole('status').textContent()).toContain('uno')
+      const [{ width }] = (await designOf(page)) as [TextElement]
+      await fingers('touchStart', [[x - 20, y]])
+      await fingers('touchStart', [
+        [x - 20, y],
+        [x + 20, y],
       ])
-    }
-    await fingers('touchEnd', [])
-    const [one] = await designOf(page)
-    expect(one?.angle).toBeCloseTo(45, 0)
-    expect(one?.width).toBeCloseTo(width * 1.5, 0)
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  })
+      for (let step = 1; step <= 8; step++) {
+        const [turn, apart] = [(step / 8) * (Math.PI / 4), 20 + step * 1.25]
+        const [across, down] = [apart * Math.cos(turn), apart * Math.sin(turn)]
+        await fingers('touchMove', [
+          [x - across, y - down],
+          [x + across, y + down],
+        ])
+      }
+      await fingers('touchEnd', [])
+      const [one] = await designOf(page)
+      expect(one?.angle).toBeCloseTo(45, 0)
+      expect(one?.width).toBeCloseTo(width * 1.5, 0)
+      expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    },
+  )
 })
 
 const focused = (page: Page): Promise<string | undefined> =>

@@ -4,6 +4,7 @@ import { mountStorefront } from '@estampa/server/storefront/host'
 import Fastify from 'fastify'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deepTest } from './depth.ts'
 import { closeWindows, openBrowser } from './watched-page.ts'
 
 /**
@@ -134,7 +135,7 @@ test('an address without a page says so and leads on [ROUTE-21] [ROUTE-22]', asy
   await page.waitForURL('**/pampa')
 })
 
-test('a panel over the page keeps the focus, and Escape gives it back [DRAWER-10]', async () => {
+deepTest('a panel over the page keeps the focus, and Escape gives it back [DRAWER-10]', async () => {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 } })
   await page.goto(`${origin}/pampa`, { waitUntil: 'networkidle' })
   const opener = page.getByRole('button', { name: 'Abrir menú' })

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openOwnDemo } from './demo-server.ts'
+import { deepTest } from './depth.ts'
 import { dirtySheet } from './dirty-sheet.ts'
 import { openOffice } from './office-page.ts'
 import type { WatchedPage } from './watched-page.ts'
@@ -55,35 +56,38 @@ test('three hundred products of a dirty spreadsheet are taken in by the browser 
   await page.close()
 })
 
-test('an import is taken back after other edits, and what changed since stays and is named [OWN-08] [IMP-05]', async () => {
-  const watched = await openOffice(demo, { name: 'gerencia', shop: 'pampa', width: 360 })
-  const { page, isSound } = watched
-  const rows = ['Código;Nombre;Precio;Stock', 'UND-1;Tetera Arrayán;5000;10', 'UND-2;Tetera Canelo;6000;10']
-  await send(watched, 'teteras.csv', rows.join('\n'))
-  await page.getByLabel('Lo que te cuestan').check()
-  await isSound('the columns on a phone')
-  await page.getByRole('button', { name: 'Ensayar' }).click()
-  await page.getByRole('button', { name: 'Importar 2 productos' }).click()
-  await page.getByRole('heading', { level: 2, name: 'Qué cambió' }).waitFor()
-  const at = page.url()
-  await page.goto(`${demo.server.officeOrigin}/pampa/products?q=UND-2`)
-  await page.locator('a.row-link').first().click()
-  await page.getByRole('heading', { level: 1, name: 'Tetera Canelo' }).waitFor()
-  await page.getByRole('grid', { name: 'Stock' }).waitFor()
-  await page.getByLabel('Nombre').fill('Tetera Canelo grande')
-  await page.getByText('1 cambio sin guardar').first().waitFor()
-  await page.getByRole('button', { name: 'Guardar' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Tetera Canelo grande' }).waitFor()
-  await page.goto(at)
-  await page.getByRole('button', { name: 'Deshacer…' }).click()
-  await page.getByRole('heading', { level: 2, name: 'Qué pasaría al deshacer' }).waitFor()
-  await page.getByText('Tetera Canelo grande').waitFor()
-  await page.getByText('Queda: nombre').waitFor()
-  await isSound('what taking it back would do')
-  await page.getByRole('button', { name: 'Deshacer la importación' }).click()
-  await page.getByRole('heading', { level: 2, name: 'Qué pasó al deshacer' }).waitFor()
-  await page.goto(`${demo.server.officeOrigin}/pampa/products?q=Tetera`)
-  await page.getByText('Tetera Canelo grande').waitFor()
-  expect(await page.getByText('Tetera Arrayán').count()).toBe(0)
-  await page.close()
-})
+deepTest(
+  'an import is taken back after other edits, and what changed since stays and is named [OWN-08] [IMP-05]',
+  async () => {
+    const watched = await openOffice(demo, { name: 'gerencia', shop: 'pampa', width: 360 })
+    const { page, isSound } = watched
+    const rows = ['Código;Nombre;Precio;Stock', 'UND-1;Tetera Arrayán;5000;10', 'UND-2;Tetera Canelo;6000;10']
+    await send(watched, 'teteras.csv', rows.join('\n'))
+    await page.getByLabel('Lo que te cuestan').check()
+    await isSound('the columns on a phone')
+    await page.getByRole('button', { name: 'Ensayar' }).click()
+    await page.getByRole('button', { name: 'Importar 2 productos' }).click()
+    await page.getByRole('heading', { level: 2, name: 'Qué cambió' }).waitFor()
+    const at = page.url()
+    await page.goto(`${demo.server.officeOrigin}/pampa/products?q=UND-2`)
+    await page.locator('a.row-link').first().click()
+    await page.getByRole('heading', { level: 1, name: 'Tetera Canelo' }).waitFor()
+    await page.getByRole('grid', { name: 'Stock' }).waitFor()
+    await page.getByLabel('Nombre').fill('Tetera Canelo grande')
+    await page.getByText('1 cambio sin guardar').first().waitFor()
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Tetera Canelo grande' }).waitFor()
+    await page.goto(at)
+    await page.getByRole('button', { name: 'Deshacer…' }).click()
+    await page.getByRole('heading', { level: 2, name: 'Qué pasaría al deshacer' }).waitFor()
+    await page.getByText('Tetera Canelo grande').waitFor()
+    await page.getByText('Queda: nombre').waitFor()
+    await isSound('what taking it back would do')
+    await page.getByRole('button', { name: 'Deshacer la importación' }).click()
+    await page.getByRole('heading', { level: 2, name: 'Qué pasó al deshacer' }).waitFor()
+    await page.goto(`${demo.server.officeOrigin}/pampa/products?q=Tetera`)
+    await page.getByText('Tetera Canelo grande').waitFor()
+    expect(await page.getByText('Tetera Arrayán').count()).toBe(0)
+    await page.close()
+  },
+)

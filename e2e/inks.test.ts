@@ -5,7 +5,7 @@ import { pdfOf } from '../apps/server/test/pdf-files.ts'
 import { openTechniquePanel, textElement } from './builder-page.ts'
 import { type Decorated, findDecorated } from './catalog-answers.ts'
 import { type Demo, openDemo } from './demo-server.ts'
-import { deepTest, eachOrFirst, phoneFirst } from './depth.ts'
+import { deepTest, phoneFirst } from './depth.ts'
 import { panel } from './designer.ts'
 import { keepPicture } from './keep-picture.ts'
 import { openCustomize } from './shopper.ts'
@@ -31,7 +31,7 @@ const picture = (page: Page, name: string) => keepPicture(page, 'INK_PICTURES', 
 
 const fields = (page: Page) => page.getByRole('list', { name: 'Tintas' }).getByRole('combobox')
 
-test.each<Width>(eachOrFirst([360, 800, 1280]))(
+deepTest.each<Width>([360, 800, 1280])(
   'in the builder each ink is named, and why not stands at its field, at %i px [BLD-02] [DEC-05]',
   async (width) => {
     const { page, isSound, awaitAnswer } = await openBuilder(width)

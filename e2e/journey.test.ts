@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Demo, openOwnDemo } from './demo-server.ts'
-import { eachOrFirst, isDeep, phoneFirst } from './depth.ts'
+import { deepTest, eachOrFirst, isDeep, phoneFirst } from './depth.ts'
 import type { ServerProcess } from './server-process.ts'
 import { answers, cartDrawer, chooseInStep, typeAddress, visit } from './shopper.ts'
 import { openPage, type WatchedPage, type Width } from './watched-page.ts'
@@ -95,7 +95,7 @@ test('what is beside the way says what it is [ROUTE-02] [ROUTE-08] [ROUTE-15]', 
   }
 })
 
-test.each(phoneFirst)(
+deepTest.each(phoneFirst)(
   'what is beside the way is as sound, at %i px [ROUTE-02] [ROUTE-08] [ROUTE-15]',
   async (width) => {
     const { page, isSound } = await openPage(browser, width)

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openOwnDemo } from './demo-server.ts'
-import { isDeep } from './depth.ts'
+import { deepTest, isDeep } from './depth.ts'
 import {
   addMug,
   fillCheckout,
@@ -71,7 +71,7 @@ test('each country has its own buttons and terms, in every template [LAW-01] [LA
   await page.context().close()
 })
 
-test('prices are final, with the one before national taxes smaller beneath [LAW-03]', async () => {
+deepTest('prices are final, with the one before national taxes smaller beneath [LAW-03]', async () => {
   const { page } = await openPage(demo.browser, 360)
   await openUntilIdle(page, `${demo.origin}/pampa/products-list/all`)
   const card = page.getByRole('main').getByRole('article').first()
@@ -88,7 +88,7 @@ test('prices are final, with the one before national taxes smaller beneath [LAW-
   await page.context().close()
 })
 
-test('what was allowed is taken back where it was given, and kept in the log [LAW-06]', async () => {
+deepTest('what was allowed is taken back where it was given, and kept in the log [LAW-06]', async () => {
   const { page, isSound } = await openPage(demo.browser, 1280)
   await openSession(page, demo.origin, 'andina')
   await page.goto(`${demo.origin}/andina/privacy`)
@@ -143,29 +143,32 @@ test('nothing measures until it is allowed, and a no is as near as a yes [LAW-06
   await page.context().close()
 })
 
-test('the company of a video is asked for nothing before somebody plays it [ROUTE-20] [LAW-06]', async () => {
-  const { page, isSound } = await openPage(demo.browser, 360)
-  const bag = await page.request.get(
-    `${demo.origin}/api/services/app/Zecat/GetProductsList?name=bolsa+asas+largas&tenancyName=raiz`,
-  )
-  const [{ url }] = (await bag.json()).result.items
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).host))
-  await page.route(/youtube/, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<p>The player</p>' }),
-  )
-  await openUntilIdle(page, `${demo.origin}/raiz/product-detail/simple/${url}`)
-  const play = page.getByRole('button', { name: 'Ver video Se reproduce desde YouTube.' })
-  await play.scrollIntoViewIfNeeded()
-  await isSound('a product with a video')
-  expect(new Set(asked)).toEqual(new Set([new URL(demo.origin).host]))
-  await play.click()
-  await page.frameLocator('iframe').getByText('The player').waitFor()
-  // who blocks the player is left a link
-  await page.getByRole('link', { name: 'Míralo en YouTube' }).waitFor()
-  expect(asked.filter((host) => host.includes('youtube'))).toEqual(['www.youtube-nocookie.com'])
-  await page.context().close()
-})
+deepTest(
+  'the company of a video is asked for nothing before somebody plays it [ROUTE-20] [LAW-06]',
+  async () => {
+    const { page, isSound } = await openPage(demo.browser, 360)
+    const bag = await page.request.get(
+      `${demo.origin}/api/services/app/Zecat/GetProductsList?name=bolsa+asas+largas&tenancyName=raiz`,
+    )
+    const [{ url }] = (await bag.json()).result.items
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).host))
+    await page.route(/youtube/, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<p>The player</p>' }),
+    )
+    await openUntilIdle(page, `${demo.origin}/raiz/product-detail/simple/${url}`)
+    const play = page.getByRole('button', { name: 'Ver video Se reproduce desde YouTube.' })
+    await play.scrollIntoViewIfNeeded()
+    await isSound('a product with a video')
+    expect(new Set(asked)).toEqual(new Set([new URL(demo.origin).host]))
+    await play.click()
+    await page.frameLocator('iframe').getByText('The player').waitFor()
+    // who blocks the player is left a link
+    await page.getByRole('link', { name: 'Míralo en YouTube' }).waitFor()
+    expect(asked.filter((host) => host.includes('youtube'))).toEqual(['www.youtube-nocookie.com'])
+    await page.context().close()
+  },
+)
 
 test('nobody buys without accepting the terms, which open beside the purchase [LAW-04] [LAW-05]', async () => {
   const { page } = await openPage(demo.browser, 1280)
@@ -202,48 +205,51 @@ test('nobody buys without accepting the terms, which open beside the purchase [L
   await page.context().close()
 })
 
-test('the tag manager of one shop reaches no token of a shop that has its own host [SYS-01]', async () => {
-  const own = demo.origin.replace(/\/\/[^:]+/, '//pampa.localhost')
-  const owner = new pg.Client({ connectionString: demo.ownerUrl })
-  await owner.connect()
-  await owner.query('update shops set host = $1 where name = $2', [new URL(own).host, 'pampa'])
-  await owner.query(
-    `update shops set config = config || '{"googleTagManagerCode": "GTM-EVIL123"}', version = version + 1
+deepTest(
+  'the tag manager of one shop reaches no token of a shop that has its own host [SYS-01]',
+  async () => {
+    const own = demo.origin.replace(/\/\/[^:]+/, '//pampa.localhost')
+    const owner = new pg.Client({ connectionString: demo.ownerUrl })
+    await owner.connect()
+    await owner.query('update shops set host = $1 where name = $2', [new URL(own).host, 'pampa'])
+    await owner.query(
+      `update shops set config = config || '{"googleTagManagerCode": "GTM-EVIL123"}', version = version + 1
      where name = 'andina'`,
-  )
-  const { page } = await openPage(demo.browser, 1280)
-  let tags = 0
-  await page.route('https://www.googletagmanager.com/**', (route) => {
-    tags += 1
-    return route.fulfill({
-      contentType: 'text/javascript',
-      body: 'window.seen = JSON.stringify(localStorage)',
+    )
+    const { page } = await openPage(demo.browser, 1280)
+    let tags = 0
+    await page.route('https://www.googletagmanager.com/**', (route) => {
+      tags += 1
+      return route.fulfill({
+        contentType: 'text/javascript',
+        body: 'window.seen = JSON.stringify(localStorage)',
+      })
     })
-  })
-  const keysHere = () => page.evaluate(() => Object.keys(localStorage))
-  try {
-    // the server has heard of the host once the common one leads there
-    await expect
-      .poll(async () => (await fetch(`${demo.origin}/pampa`, { redirect: 'manual' })).status)
-      .toBe(301)
-    await signIn(page, own, 'pampa')
-    expect(await keysHere()).toContain('estampa:pampa:accessToken')
-    expect((await page.goto(`${own}/andina`))?.status()).toBe(404)
-    await page.goto(`${demo.origin}/andina`)
-    await page
-      .getByRole('region', { name: 'Medición de visitas' })
-      .getByRole('button', { name: 'Permitir' })
-      .click()
-    await page.waitForFunction(() => 'seen' in window)
-    expect(tags).toBe(1)
-    expect(await page.evaluate(() => String(Reflect.get(window, 'seen')))).not.toContain('pampa')
-    // whoever comes to pampa by the common host ends at its own, with what was asked for
-    await page.goto(`${demo.origin}/pampa/products-list/all?name=taza`)
-    expect(page.url()).toBe(`${own}/products-list/all?name=taza`)
-    expect(await keysHere()).toContain('estampa:pampa:accessToken')
-  } finally {
-    await owner.query(`update shops set host = null, other_hosts = '{}' where name = 'pampa'`)
-    await owner.end()
-    await page.context().close()
-  }
-})
+    const keysHere = () => page.evaluate(() => Object.keys(localStorage))
+    try {
+      // the server has heard of the host once the common one leads there
+      await expect
+        .poll(async () => (await fetch(`${demo.origin}/pampa`, { redirect: 'manual' })).status)
+        .toBe(301)
+      await signIn(page, own, 'pampa')
+      expect(await keysHere()).toContain('estampa:pampa:accessToken')
+      expect((await page.goto(`${own}/andina`))?.status()).toBe(404)
+      await page.goto(`${demo.origin}/andina`)
+      await page
+        .getByRole('region', { name: 'Medición de visitas' })
+        .getByRole('button', { name: 'Permitir' })
+        .click()
+      await page.waitForFunction(() => 'seen' in window)
+      expect(tags).toBe(1)
+      expect(await page.evaluate(() => String(Reflect.get(window, 'seen')))).not.toContain('pampa')
+      // whoever comes to pampa by the common host ends at its own, with what was asked for
+      await page.goto(`${demo.origin}/pampa/products-list/all?name=taza`)
+      expect(page.url()).toBe(`${own}/products-list/all?name=taza`)
+      expect(await keysHere()).toContain('estampa:pampa:accessToken')
+    } finally {
+      await owner.query(`update shops set host = null, other_hosts = '{}' where name = 'pampa'`)
+      await owner.end()
+      await page.context().close()
+    }
+  },
+)

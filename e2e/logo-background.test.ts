@@ -2,10 +2,11 @@
 import pg from 'pg'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { openTechniquePanel, textElement } from './builder-page.ts'
 import { type Decorated, findDecorated, productsFound } from './catalog-answers.ts'
 import { type Demo, openOwnDemo } from './demo-server.ts'
+import { deepTest } from './depth.ts'
 import { panel } from './designer.ts'
 import { keepPicture } from './keep-picture.ts'
 
@@ -28,30 +29,33 @@ const toldOf = {
   unknown: /en un producto que no sea blanco se ve como un recuadro y se cobra como una tinta/,
 }
 
-test('while no color is chosen, a white background is told of by the shirt that is shown, and taken away there [DEC-13] [BLD-01]', async () => {
-  const { white, dark } = await skusByColor()
-  for (const [shown, sku] of [
-    ['white', white],
-    ['dark', dark],
-    ['unknown', null],
-  ] as const) {
-    await showShirtOf(sku)
-    const { page, isSound, awaitAnswer } = await openTechniquePanel(demo, shirt, 1280, [word])
-    await awaitAnswer(() => bringLogo(page))
-    await openTool(page, 'Revisar')
-    const told = panel(page).getByRole('article').filter({ hasText: toldOf[shown] })
-    await told.waitFor()
-    expect(await panel(page).getByRole('article').filter({ hasText: /fondo/ }).count()).toBe(1)
-    await keepPicture(page, 'FIX_PICTURES', `background-${shown}`)
-    await isSound(`a background on a shirt whose color is ${shown}`)
-    const fix = told.getByRole('button', { name: 'Quitar el fondo' })
-    await awaitAnswer(async () => {
-      await fix.click()
-      await expect.poll(() => told.count()).toBe(0)
-    })
-    await page.context().close()
-  }
-})
+deepTest(
+  'while no color is chosen, a white background is told of by the shirt that is shown, and taken away there [DEC-13] [BLD-01]',
+  async () => {
+    const { white, dark } = await skusByColor()
+    for (const [shown, sku] of [
+      ['white', white],
+      ['dark', dark],
+      ['unknown', null],
+    ] as const) {
+      await showShirtOf(sku)
+      const { page, isSound, awaitAnswer } = await openTechniquePanel(demo, shirt, 1280, [word])
+      await awaitAnswer(() => bringLogo(page))
+      await openTool(page, 'Revisar')
+      const told = panel(page).getByRole('article').filter({ hasText: toldOf[shown] })
+      await told.waitFor()
+      expect(await panel(page).getByRole('article').filter({ hasText: /fondo/ }).count()).toBe(1)
+      await keepPicture(page, 'FIX_PICTURES', `background-${shown}`)
+      await isSound(`a background on a shirt whose color is ${shown}`)
+      const fix = told.getByRole('button', { name: 'Quitar el fondo' })
+      await awaitAnswer(async () => {
+        await fix.click()
+        await expect.poll(() => told.count()).toBe(0)
+      })
+      await page.context().close()
+    }
+  },
+)
 
 /** Says that the pictures of the shirt are of this variant; null: of none in particular. */
 async function showShirtOf(sku: string | null): Promise<void> {

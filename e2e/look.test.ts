@@ -91,36 +91,39 @@ test('an owner tries a template and a color beside the form, publishes them and 
   await page.getByText('volvió a una apariencia anterior').first().waitFor()
 })
 
-test('a file that lies is refused at its field, a logo proposes its colors, and a wrong word stays to be mended [OWN-03]', async () => {
-  const { page } = await openOffice(demo, { shop: 'pampa' })
-  await page.goto(lookAt('logo'))
-  const field = page.getByRole('group', { name: 'Logo', exact: true })
-  const choose = async (buffer: Buffer) => {
-    const file = { name: 'logo.png', mimeType: 'image/png', buffer }
-    await field.locator('input[type=file]').setInputFiles(file)
-  }
-  await choose(Buffer.from('<script>alert(1)</script>'))
-  await field.getByText('No pudimos leer «logo.png»', { exact: false }).waitFor()
-  await choose(await redLogo())
-  await page.getByRole('button', { name: 'Usar #c8102e' }).click()
-  const frame = await previewOf(page)
-  await expect.poll(() => brandOf(frame)).toBe('#c8102e')
-  await expect
-    .poll(() => frame.locator('[data-logo]').first().getAttribute('src'))
-    .toMatch(/shops\/pampa\/logo-/)
+deepTest(
+  'a file that lies is refused at its field, a logo proposes its colors, and a wrong word stays to be mended [OWN-03]',
+  async () => {
+    const { page } = await openOffice(demo, { shop: 'pampa' })
+    await page.goto(lookAt('logo'))
+    const field = page.getByRole('group', { name: 'Logo', exact: true })
+    const choose = async (buffer: Buffer) => {
+      const file = { name: 'logo.png', mimeType: 'image/png', buffer }
+      await field.locator('input[type=file]').setInputFiles(file)
+    }
+    await choose(Buffer.from('<script>alert(1)</script>'))
+    await field.getByText('No pudimos leer «logo.png»', { exact: false }).waitFor()
+    await choose(await redLogo())
+    await page.getByRole('button', { name: 'Usar #c8102e' }).click()
+    const frame = await previewOf(page)
+    await expect.poll(() => brandOf(frame)).toBe('#c8102e')
+    await expect
+      .poll(() => frame.locator('[data-logo]').first().getAttribute('src'))
+      .toMatch(/shops\/pampa\/logo-/)
 
-  await page.getByRole('link', { name: 'Textos y contacto' }).click()
-  await page.getByLabel('Correo').fill('nadie')
-  await page.getByText('Se espera un correo.').waitFor()
-  await page.getByLabel('Frase').fill('Lo que se usa, se recuerda')
-  await frame.getByText('Lo que se usa, se recuerda').first().waitFor()
-  expect(await page.getByLabel('Correo').inputValue()).toBe('nadie')
-  await page.getByLabel('Correo').fill('hola@pampa.example')
-  await page.getByText('Guardado en el borrador').waitFor()
-  await page.getByRole('button', { name: 'Descartar' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click()
-  await page.getByText('Borrador descartado.').waitFor()
-})
+    await page.getByRole('link', { name: 'Textos y contacto' }).click()
+    await page.getByLabel('Correo').fill('nadie')
+    await page.getByText('Se espera un correo.').waitFor()
+    await page.getByLabel('Frase').fill('Lo que se usa, se recuerda')
+    await frame.getByText('Lo que se usa, se recuerda').first().waitFor()
+    expect(await page.getByLabel('Correo').inputValue()).toBe('nadie')
+    await page.getByLabel('Correo').fill('hola@pampa.example')
+    await page.getByText('Guardado en el borrador').waitFor()
+    await page.getByRole('button', { name: 'Descartar' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click()
+    await page.getByText('Borrador descartado.').waitFor()
+  },
+)
 
 deepTest(
   'an owner shows the logos of clients: with names, in their order, at most twelve, and what is missing is said at its field [OWN-03]',

@@ -76,44 +76,50 @@ test('an owner writes the order’s mail, sees it beside, sends it to herself, a
   await page.context().close()
 })
 
-test('a wrong placeholder is told at its field, the mail stays, and the original comes back [OWN-15]', async () => {
-  const { page, isSound } = await openOffice(demo, { shop: 'andina', width: 360 })
-  await page.goto(textsOf('andina', '/payment_rejected'))
-  await field(page, 'Comienzo').fill('Hola {apellido}')
-  await page.getByText('Aquí no hay un dato «apellido».').waitFor()
-  await page.getByRole('button', { name: 'Guardar' }).click()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
-  await isSound('a text with a fault')
-  await page.getByRole('button', { name: 'Cómo llega' }).click()
-  await page.getByText('Así estaba antes').waitFor()
-  await page.getByRole('button', { name: 'Escribir' }).click()
-  await field(page, 'Comienzo').fill('Hola, {nombre}.')
-  await page.getByText('Falta {paso}: quien lo recibe lo necesita.').waitFor()
-  await page.getByRole('button', { name: 'Volver al texto original' }).click()
-  expect(await field(page, 'Comienzo').inputValue()).toBe('{paso}')
-  expect(await page.getByRole('button', { name: 'Guardar' }).count()).toBe(0)
-  await page.context().close()
-})
+deepTest(
+  'a wrong placeholder is told at its field, the mail stays, and the original comes back [OWN-15]',
+  async () => {
+    const { page, isSound } = await openOffice(demo, { shop: 'andina', width: 360 })
+    await page.goto(textsOf('andina', '/payment_rejected'))
+    await field(page, 'Comienzo').fill('Hola {apellido}')
+    await page.getByText('Aquí no hay un dato «apellido».').waitFor()
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
+    await isSound('a text with a fault')
+    await page.getByRole('button', { name: 'Cómo llega' }).click()
+    await page.getByText('Así estaba antes').waitFor()
+    await page.getByRole('button', { name: 'Escribir' }).click()
+    await field(page, 'Comienzo').fill('Hola, {nombre}.')
+    await page.getByText('Falta {paso}: quien lo recibe lo necesita.').waitFor()
+    await page.getByRole('button', { name: 'Volver al texto original' }).click()
+    expect(await field(page, 'Comienzo').inputValue()).toBe('{paso}')
+    expect(await page.getByRole('button', { name: 'Guardar' }).count()).toBe(0)
+    await page.context().close()
+  },
+)
 
-test('two people write the same text: the second is shown both and chooses [OWN-15] [ADM-21]', async () => {
-  const [one, other] = await Promise.all([
-    openOffice(demo, { shop: 'andina', width: 800 }),
-    openOffice(demo, { shop: 'andina' }),
-  ])
-  for (const { page } of [one, other]) await page.goto(textsOf('andina', '/delivered'))
-  await field(one.page, 'Cierre').fill('Gracias de parte de todos.')
-  await field(other.page, 'Cierre').fill('Que lo disfruten.')
-  await one.page.getByRole('button', { name: 'Guardar' }).click()
-  await one.page.getByText('Guardado.').waitFor()
-  await other.page.getByRole('button', { name: 'Guardar' }).click()
-  const theirs = other.page.getByRole('alert')
-  await theirs.getByText('Gracias de parte de todos.').waitFor()
-  await theirs.getByText('Si guardas, queda lo tuyo.').waitFor()
-  expect(await field(other.page, 'Cierre').inputValue()).toBe('Que lo disfruten.')
-  await theirs.getByRole('button', { name: 'Dejar eso' }).click()
-  await expect.poll(() => other.page.getByRole('button', { name: 'Guardar' }).count()).toBe(0)
-  for (const { page } of [one, other]) await page.context().close()
-})
+deepTest(
+  'two people write the same text: the second is shown both and chooses [OWN-15] [ADM-21]',
+  async () => {
+    const [one, other] = await Promise.all([
+      openOffice(demo, { shop: 'andina', width: 800 }),
+      openOffice(demo, { shop: 'andina' }),
+    ])
+    for (const { page } of [one, other]) await page.goto(textsOf('andina', '/delivered'))
+    await field(one.page, 'Cierre').fill('Gracias de parte de todos.')
+    await field(other.page, 'Cierre').fill('Que lo disfruten.')
+    await one.page.getByRole('button', { name: 'Guardar' }).click()
+    await one.page.getByText('Guardado.').waitFor()
+    await other.page.getByRole('button', { name: 'Guardar' }).click()
+    const theirs = other.page.getByRole('alert')
+    await theirs.getByText('Gracias de parte de todos.').waitFor()
+    await theirs.getByText('Si guardas, queda lo tuyo.').waitFor()
+    expect(await field(other.page, 'Cierre').inputValue()).toBe('Que lo disfruten.')
+    await theirs.getByRole('button', { name: 'Dejar eso' }).click()
+    await expect.poll(() => other.page.getByRole('button', { name: 'Guardar' }).count()).toBe(0)
+    for (const { page } of [one, other]) await page.context().close()
+  },
+)
 
 deepTest(
   'a shop signs its mails and says where answers go; a mail that it does without is marked [OWN-15]',

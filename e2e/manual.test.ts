@@ -1,7 +1,7 @@
 /** The manual in a browser, the ways to it from the screens, and the first steps of somebody new. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
-import { eachOrFirst, isDeep, phoneFirst } from './depth.ts'
+import { deepTest, eachOrFirst, isDeep, phoneFirst } from './depth.ts'
 import { openOffice } from './office-page.ts'
 import { openPage } from './watched-page.ts'
 
@@ -107,14 +107,17 @@ test.each(eachOrFirst(steps))(
   },
 )
 
-test('the workshop, which has no «Hoy», takes its first steps over its board [ADM-06] [ADM-13]', async () => {
-  const { page, isSound } = await openOffice(demo, { name: 'taller', width: 360 })
-  await page.goto(`${demo.server.officeOrigin}/andina`)
-  await page.getByRole('heading', { level: 1, name: 'Taller' }).waitFor()
-  await page.getByRole('region', { name: 'Primeros pasos' }).getByText('0 de 4').waitFor()
-  await isSound('the board of somebody new')
-  await page.context().close()
-})
+deepTest(
+  'the workshop, which has no «Hoy», takes its first steps over its board [ADM-06] [ADM-13]',
+  async () => {
+    const { page, isSound } = await openOffice(demo, { name: 'taller', width: 360 })
+    await page.goto(`${demo.server.officeOrigin}/andina`)
+    await page.getByRole('heading', { level: 1, name: 'Taller' }).waitFor()
+    await page.getByRole('region', { name: 'Primeros pasos' }).getByText('0 de 4').waitFor()
+    await isSound('the board of somebody new')
+    await page.context().close()
+  },
+)
 
 test('the key ? shows the keys from any screen, and is a question mark in a field [ADM-19]', async () => {
   const { page, isSound } = await openOffice(demo)

@@ -116,7 +116,7 @@ deepTest(
   },
 )
 
-test.each(phoneFirst)('the messages are sound at %i px, with and without any [ADM-10]', async (width) => {
+deepTest.each(phoneFirst)('the messages are sound at %i px, with and without any [ADM-10]', async (width) => {
   const { page, isSound } = await openOffice(demo, { width })
   await page.goto(office('messages?show=all'))
   await page.getByRole('row').nth(1).waitFor()

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBuyer, placeOrder } from './demo-buyer.ts'
 import { type Demo, openOwnDemo } from './demo-server.ts'
+import { deepTest } from './depth.ts'
 import { openOffice } from './office-page.ts'
 
 /** A window asks every twenty seconds; the test moves its clock on. */
@@ -50,7 +51,7 @@ test('a new order is heard of in an open office, and waits above the list that i
   expect(await page.title()).not.toMatch(/^\(/)
 })
 
-test('somebody chooses what they hear of, on a phone too [ADM-19]', async () => {
+deepTest('somebody chooses what they hear of, on a phone too [ADM-19]', async () => {
   const { page, isSound } = await openOffice(demo, { name: 'mostrador', width: 360 })
   await page.goto(`${demo.server.officeOrigin}/andina/account`)
   const mail = page.getByRole('combobox', { name: 'Por correo: Pedidos nuevos' })

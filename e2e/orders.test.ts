@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBuyer, placeOrder } from './demo-buyer.ts'
 import { type Demo, openOwnDemo } from './demo-server.ts'
-import { isDeep } from './depth.ts'
+import { deepTest, isDeep } from './depth.ts'
 import { answerCheckout, cartDrawer, openSession, openUntilIdle, press, reloadUntilIdle } from './shopper.ts'
 import { openPage, type WatchedPage } from './watched-page.ts'
 
@@ -117,40 +117,43 @@ async function sendReceipts(form: Locator): Promise<void> {
   await form.getByText('Listo para enviar con el aviso').nth(1).waitFor()
 }
 
-test('a quote of the cart is accepted by its link without an account, then ordered [ROUTE-13] [QUO-04] [API-41]', async () => {
-  const { page, isSound } = await withCart()
-  await open(page, '/shopping-cart')
-  await press(page, 'Pedir cotización')
-  const form = page.getByRole('dialog', { name: 'Pedir cotización' })
-  await form.getByLabel(/^Empresa/).fill('Bodega del Sur')
-  await form.getByRole('button', { name: 'Pedir cotización' }).click()
-  await page.waitForURL(/orders\/quote\/detail/)
-  await page.getByRole('heading', { level: 1, name: /C-\d{6}/ }).waitFor()
-  await isSound('quote', seenInGallery)
-  const answers = await page.evaluate(askQuotes)
-  const link = answers.find((answer) => answer.link)?.link ?? ''
+deepTest(
+  'a quote of the cart is accepted by its link without an account, then ordered [ROUTE-13] [QUO-04] [API-41]',
+  async () => {
+    const { page, isSound } = await withCart()
+    await open(page, '/shopping-cart')
+    await press(page, 'Pedir cotización')
+    const form = page.getByRole('dialog', { name: 'Pedir cotización' })
+    await form.getByLabel(/^Empresa/).fill('Bodega del Sur')
+    await form.getByRole('button', { name: 'Pedir cotización' }).click()
+    await page.waitForURL(/orders\/quote\/detail/)
+    await page.getByRole('heading', { level: 1, name: /C-\d{6}/ }).waitFor()
+    await isSound('quote', seenInGallery)
+    const answers = await page.evaluate(askQuotes)
+    const link = answers.find((answer) => answer.link)?.link ?? ''
 
-  const { page: holder, isSound: isHolderSound } = await openPage(demo.browser, 1280)
-  await open(holder, link)
-  await holder.getByText(mug.name).first().waitFor()
-  await isHolderSound('public quote', seenInGallery)
-  await press(holder, 'Aceptar cotización')
-  const acceptance = holder.getByRole('dialog')
-  await acceptance.getByLabel('Tu nombre').fill('Martín Rojas')
-  await acceptance.getByRole('button', { name: 'Aceptar', exact: true }).click()
-  await holder.getByText('La aceptó Martín Rojas.').waitFor()
-  await holder.context().close()
+    const { page: holder, isSound: isHolderSound } = await openPage(demo.browser, 1280)
+    await open(holder, link)
+    await holder.getByText(mug.name).first().waitFor()
+    await isHolderSound('public quote', seenInGallery)
+    await press(holder, 'Aceptar cotización')
+    const acceptance = holder.getByRole('dialog')
+    await acceptance.getByLabel('Tu nombre').fill('Martín Rojas')
+    await acceptance.getByRole('button', { name: 'Aceptar', exact: true }).click()
+    await holder.getByText('La aceptó Martín Rojas.').waitFor()
+    await holder.context().close()
 
-  await reloadUntilIdle(page)
-  await page.getByText('La aceptó Martín Rojas.').waitFor()
-  await page.getByRole('link', { name: 'Hacer el pedido' }).filter({ visible: true }).click()
-  await page.waitForURL(/checkout\?quote=/)
-  await answerCheckout(page)
-  await open(page, '/orders/quote/list')
-  await page.getByRole('main').getByText('Convertida en pedido').waitFor()
-  await isSound('quotes', seenInGallery)
-  await page.context().close()
-})
+    await reloadUntilIdle(page)
+    await page.getByText('La aceptó Martín Rojas.').waitFor()
+    await page.getByRole('link', { name: 'Hacer el pedido' }).filter({ visible: true }).click()
+    await page.waitForURL(/checkout\?quote=/)
+    await answerCheckout(page)
+    await open(page, '/orders/quote/list')
+    await page.getByRole('main').getByText('Convertida en pedido').waitFor()
+    await isSound('quotes', seenInGallery)
+    await page.context().close()
+  },
+)
 
 test('a link that opens nothing says so, and a guest signs in and comes back to the list [UI-15] [QUO-04]', async () => {
   const { page, isSound } = await openPage(demo.browser, 360)

@@ -1,9 +1,9 @@
 /** A logo that comes as one page of a PDF: which page it is, is chosen on the customize page. */
 import { stream, written } from '@estampa/server/test/pdf-files'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { findDecorated } from './catalog-answers.ts'
 import { type Demo, openDemo } from './demo-server.ts'
-import { phoneFirst } from './depth.ts'
+import { deepTest, phoneFirst } from './depth.ts'
 import { keepPicture } from './keep-picture.ts'
 import { openCustomize } from './shopper.ts'
 import { openPage } from './watched-page.ts'
@@ -33,7 +33,7 @@ function threePages(): Buffer {
   )
 }
 
-test.each(phoneFirst)(
+deepTest.each(phoneFirst)(
   'another page of a PDF becomes the logo, by keyboard too, at %i px [BLD-01] [ROUTE-06] [DEC-08]',
   async (width) => {
     const { page, isSound, awaitAnswer } = await openPage(demo.browser, width)

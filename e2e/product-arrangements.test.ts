@@ -23,52 +23,58 @@ beforeAll(async () => {
 })
 afterAll(() => demo?.close())
 
-test('templates compose a product in ways of their own, without a hole below the pictures and with the main action in the first view [LOOK-09]', async () => {
-  const { page } = await openPage(demo.browser, 1280, { axe: false })
-  const arrangements = new Set<string>()
-  for (const shop of shops) {
-    const { simple } = await fetchProductsByKind(page, demo.origin, shop)
-    await openUntilIdle(page, `${demo.origin}/${shop}/product-detail/todas/simple/${simple}`)
-    await page.locator('.product-data').waitFor()
-    const parts = await measureParts(page)
-    expect(parts.actionBottom, shop).toBeLessThanOrEqual(680)
-    expect(parts.pictureWidth, shop).toBeGreaterThanOrEqual(450)
-    expect(parts.hole, shop).toBeLessThan(300)
-    expect(parts.gapBelowGallery, shop).toBeLessThan(160)
-    expect(parts.overflow, shop).toBe(0)
-    expect(parts.heartBeyondFirst, shop).toBeLessThanOrEqual(0)
-    arrangements.add(parts.shape)
-  }
-  // by where the parts stand, whatever they are called
-  expect(arrangements.size).toBeGreaterThanOrEqual(ways)
-  await page.context().close()
-})
+deepTest(
+  'templates compose a product in ways of their own, without a hole below the pictures and with the main action in the first view [LOOK-09]',
+  async () => {
+    const { page } = await openPage(demo.browser, 1280, { axe: false })
+    const arrangements = new Set<string>()
+    for (const shop of shops) {
+      const { simple } = await fetchProductsByKind(page, demo.origin, shop)
+      await openUntilIdle(page, `${demo.origin}/${shop}/product-detail/todas/simple/${simple}`)
+      await page.locator('.product-data').waitFor()
+      const parts = await measureParts(page)
+      expect(parts.actionBottom, shop).toBeLessThanOrEqual(680)
+      expect(parts.pictureWidth, shop).toBeGreaterThanOrEqual(450)
+      expect(parts.hole, shop).toBeLessThan(300)
+      expect(parts.gapBelowGallery, shop).toBeLessThan(160)
+      expect(parts.overflow, shop).toBe(0)
+      expect(parts.heartBeyondFirst, shop).toBeLessThanOrEqual(0)
+      arrangements.add(parts.shape)
+    }
+    // by where the parts stand, whatever they are called
+    expect(arrangements.size).toBeGreaterThanOrEqual(ways)
+    await page.context().close()
+  },
+)
 
-test('clothes have their main action in the first view of a desk, beside their colors and above the table of sizes, and it stays in sight while that is filled [LOOK-09]', async () => {
-  const { page, isSound } = await openPage(demo.browser, 1280)
-  for (const shop of shops) {
-    const { curve } = await fetchProductsByKind(page, demo.origin, shop)
-    // one shop sells no clothes
-    if (curve === '') continue
-    await openUntilIdle(page, `${demo.origin}/${shop}/product-detail/todas/curva/${curve}`)
-    await page.locator('.product-data').waitFor()
-    const action = page.locator('.buying-bar a.button')
-    const bottom = await action.evaluate((node) => node.getBoundingClientRect().bottom)
-    expect(bottom, shop).toBeLessThanOrEqual(700)
-    // the other way to buy stands beside it, and the total says what it waits for
-    const other = await page.locator('.buying-bar > button').boundingBox()
-    const main = await action.boundingBox()
-    expect(Math.abs((other?.y ?? 0) - (main?.y ?? 0)), shop).toBeLessThanOrEqual(70)
-    expect(await page.locator('.buying-bar').textContent(), shop).toMatch(/Total(?:Elegí|Elige) cantidades/)
-    expect((await measureParts(page)).hole, shop).toBeLessThan(300)
-    // nothing lies over the page that says the same once more
-    expect(await page.locator('[data-bottom-bar][data-wide]').count(), shop).toBe(0)
-    if (shop === 'pampa') await hasNoPaleThumbnail(page)
-    await isSound(shop, { axe: isExamined(shop) })
-    if (shopsOfBar.includes(shop)) await staysInSight(page, shop)
-  }
-  await page.context().close()
-})
+deepTest(
+  'clothes have their main action in the first view of a desk, beside their colors and above the table of sizes, and it stays in sight while that is filled [LOOK-09]',
+  async () => {
+    const { page, isSound } = await openPage(demo.browser, 1280)
+    for (const shop of shops) {
+      const { curve } = await fetchProductsByKind(page, demo.origin, shop)
+      // one shop sells no clothes
+      if (curve === '') continue
+      await openUntilIdle(page, `${demo.origin}/${shop}/product-detail/todas/curva/${curve}`)
+      await page.locator('.product-data').waitFor()
+      const action = page.locator('.buying-bar a.button')
+      const bottom = await action.evaluate((node) => node.getBoundingClientRect().bottom)
+      expect(bottom, shop).toBeLessThanOrEqual(700)
+      // the other way to buy stands beside it, and the total says what it waits for
+      const other = await page.locator('.buying-bar > button').boundingBox()
+      const main = await action.boundingBox()
+      expect(Math.abs((other?.y ?? 0) - (main?.y ?? 0)), shop).toBeLessThanOrEqual(70)
+      expect(await page.locator('.buying-bar').textContent(), shop).toMatch(/Total(?:Elegí|Elige) cantidades/)
+      expect((await measureParts(page)).hole, shop).toBeLessThan(300)
+      // nothing lies over the page that says the same once more
+      expect(await page.locator('[data-bottom-bar][data-wide]').count(), shop).toBe(0)
+      if (shop === 'pampa') await hasNoPaleThumbnail(page)
+      await isSound(shop, { axe: isExamined(shop) })
+      if (shopsOfBar.includes(shop)) await staysInSight(page, shop)
+    }
+    await page.context().close()
+  },
+)
 
 /** The total and the main action stay in sight while the table of sizes is filled. */
 async function staysInSight(page: Page, shop: string): Promise<void> {
@@ -144,20 +150,23 @@ deepTest(
   },
 )
 
-test('the data of a product begin with its facts for a trade, and with its material for a shop of natural things [LOOK-09]', async () => {
-  const { page } = await openPage(demo.browser, 1280, { axe: false })
-  for (const [shop, first] of eachOrFirst([
-    ['raiz', 'De qué está hecho'],
-    ['ferromarca', 'Ficha técnica'],
-    ['pampa', 'Descripción'],
-  ] as const)) {
-    const { simple } = await fetchProductsByKind(page, demo.origin, shop)
-    await openUntilIdle(page, `${demo.origin}/${shop}/product-detail/todas/simple/${simple}`)
-    const title = page.locator('.product-data h2').first()
-    expect(await title.textContent(), shop).toBe(first)
-  }
-  await page.context().close()
-})
+deepTest(
+  'the data of a product begin with its facts for a trade, and with its material for a shop of natural things [LOOK-09]',
+  async () => {
+    const { page } = await openPage(demo.browser, 1280, { axe: false })
+    for (const [shop, first] of eachOrFirst([
+      ['raiz', 'De qué está hecho'],
+      ['ferromarca', 'Ficha técnica'],
+      ['pampa', 'Descripción'],
+    ] as const)) {
+      const { simple } = await fetchProductsByKind(page, demo.origin, shop)
+      await openUntilIdle(page, `${demo.origin}/${shop}/product-detail/todas/simple/${simple}`)
+      const title = page.locator('.product-data h2').first()
+      expect(await title.textContent(), shop).toBe(first)
+    }
+    await page.context().close()
+  },
+)
 
 deepTest(
   'six sizes stand beside each other on a phone, however long the names of colors are [LOOK-09]',

@@ -98,20 +98,23 @@ const telling = {
   1280: ['ferromarca', 'raiz'],
 } as const
 
-test('on a phone and on a desk nothing of a card is cut off or lies over the product, but for a badge in the corner of its picture [LOOK-03]', async () => {
-  for (const width of [360, 1280] as const) {
-    const { page, isSound } = await openPage(demo.browser, width)
-    for (const shop of isDeep ? shopOfTemplate : telling[width]) {
-      await openList(page, shop)
-      await page.locator('.favorite-button').first().waitFor()
-      expect(await findFaults(page), `${shop} at ${width}`).toEqual([])
-      await isSound(`${shop} at ${width}`, { axe: isDeep || shop === 'raiz' })
+deepTest(
+  'on a phone and on a desk nothing of a card is cut off or lies over the product, but for a badge in the corner of its picture [LOOK-03]',
+  async () => {
+    for (const width of [360, 1280] as const) {
+      const { page, isSound } = await openPage(demo.browser, width)
+      for (const shop of isDeep ? shopOfTemplate : telling[width]) {
+        await openList(page, shop)
+        await page.locator('.favorite-button').first().waitFor()
+        expect(await findFaults(page), `${shop} at ${width}`).toEqual([])
+        await isSound(`${shop} at ${width}`, { axe: isDeep || shop === 'raiz' })
+      }
+      await page.context().close()
     }
-    await page.context().close()
-  }
-})
+  },
+)
 
-test('a shop without prices says so on every card [CONF-05]', async () => {
+deepTest('a shop without prices says so on every card [CONF-05]', async () => {
   const { page } = await openPage(demo.browser, 360, { axe: false })
   await openList(page, 'magna')
   const cards = page.locator('main article')
@@ -119,48 +122,54 @@ test('a shop without prices says so on every card [CONF-05]', async () => {
   await page.context().close()
 })
 
-test('the lists of shops with a sidebar have one column beside the products, which begins with the categories [LAYOUT-05]', async () => {
-  const { page, isSound } = await openPage(demo.browser, 1280)
-  for (const shop of ['ferromarca', 'ejecutiva', 'imprenta']) {
-    await openList(page, shop)
-    const beside = page.getByRole('navigation', { name: 'Categorías' }).filter({ visible: true })
-    expect(
-      await beside.evaluateAll((all) => all.filter((one) => one.closest('aside, .sidebar')).length),
-    ).toBe(1)
-    const cards = await page
-      .locator('main article')
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
-    const inFirstRow = cards.filter(({ top }) => top === cards[0]?.top)
-    if (shop === 'imprenta') expect(cards[0]?.width).toBeGreaterThan(800)
-    else expect(inFirstRow).toHaveLength(4)
-    await isSound(shop, { axe: isDeep || shop === 'imprenta' })
-  }
-  await page.context().close()
-})
+deepTest(
+  'the lists of shops with a sidebar have one column beside the products, which begins with the categories [LAYOUT-05]',
+  async () => {
+    const { page, isSound } = await openPage(demo.browser, 1280)
+    for (const shop of ['ferromarca', 'ejecutiva', 'imprenta']) {
+      await openList(page, shop)
+      const beside = page.getByRole('navigation', { name: 'Categorías' }).filter({ visible: true })
+      expect(
+        await beside.evaluateAll((all) => all.filter((one) => one.closest('aside, .sidebar')).length),
+      ).toBe(1)
+      const cards = await page
+        .locator('main article')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
+      const inFirstRow = cards.filter(({ top }) => top === cards[0]?.top)
+      if (shop === 'imprenta') expect(cards[0]?.width).toBeGreaterThan(800)
+      else expect(inFirstRow).toHaveLength(4)
+      await isSound(shop, { axe: isDeep || shop === 'imprenta' })
+    }
+    await page.context().close()
+  },
+)
 
-test('two templates fold their filters into a bar above the goods, of which one is open at a time [LAYOUT-04] [ROUTE-14]', async () => {
-  const { page, isSound } = await openPage(demo.browser, 1280)
-  for (const shop of ['hilo', 'festi']) {
-    await openList(page, shop)
-    const bar = page.getByRole('complementary', { name: 'Filtros' })
-    const first = page.locator('main article').first()
-    const [above, below] = [await bar.boundingBox(), await first.boundingBox()]
-    expect((above?.y ?? 0) + (above?.height ?? 0), shop).toBeLessThan(below?.y ?? 0)
-    const drop = (name: string) => bar.locator('.facet-drop > summary', { hasText: name })
-    await drop('Categorías').click()
-    await drop('Material').click()
-    expect(await bar.locator('details.facet-drop[open]').count(), shop).toBe(1)
-    await isSound(shop, { axe: shop === 'festi' })
-    const counted = page.getByText(/^\d+ productos?$/)
-    const before = await counted.textContent()
-    await bar.getByRole('checkbox').filter({ visible: true }).first().check()
-    await page.getByRole('link', { name: /^Quitar el filtro/ }).waitFor()
-    await expect.poll(() => counted.textContent(), { message: shop }).not.toBe(before)
-    await page.keyboard.press('Escape')
-    expect(await bar.locator('details.facet-drop[open]').count(), shop).toBe(0)
-  }
-  await page.context().close()
-})
+deepTest(
+  'two templates fold their filters into a bar above the goods, of which one is open at a time [LAYOUT-04] [ROUTE-14]',
+  async () => {
+    const { page, isSound } = await openPage(demo.browser, 1280)
+    for (const shop of ['hilo', 'festi']) {
+      await openList(page, shop)
+      const bar = page.getByRole('complementary', { name: 'Filtros' })
+      const first = page.locator('main article').first()
+      const [above, below] = [await bar.boundingBox(), await first.boundingBox()]
+      expect((above?.y ?? 0) + (above?.height ?? 0), shop).toBeLessThan(below?.y ?? 0)
+      const drop = (name: string) => bar.locator('.facet-drop > summary', { hasText: name })
+      await drop('Categorías').click()
+      await drop('Material').click()
+      expect(await bar.locator('details.facet-drop[open]').count(), shop).toBe(1)
+      await isSound(shop, { axe: shop === 'festi' })
+      const counted = page.getByText(/^\d+ productos?$/)
+      const before = await counted.textContent()
+      await bar.getByRole('checkbox').filter({ visible: true }).first().check()
+      await page.getByRole('link', { name: /^Quitar el filtro/ }).waitFor()
+      await expect.poll(() => counted.textContent(), { message: shop }).not.toBe(before)
+      await page.keyboard.press('Escape')
+      expect(await bar.locator('details.facet-drop[open]').count(), shop).toBe(0)
+    }
+    await page.context().close()
+  },
+)
 
 deepTest(
   'every card and row says from which price on, and below it for how many units, level with its neighbors [ROUTE-14]',

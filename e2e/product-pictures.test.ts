@@ -3,7 +3,7 @@ import type { CDPSession, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
-import { isDeep } from './depth.ts'
+import { deepTest, isDeep } from './depth.ts'
 import { keepPicture } from './keep-picture.ts'
 import { fetchProductsByKind, shopOfTemplate } from './screens.ts'
 import { openUntilIdle } from './shopper.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo?.close())
 
-test('each shop opens with a scene, which no other opens with [LOOK-02]', async () => {
+deepTest('each shop opens with a scene, which no other opens with [LOOK-02]', async () => {
   const { page } = await openPage(demo.browser, 1280, { axe: false })
   const opened: Record<string, string> = {}
   for (const shop of shopOfTemplate) {
@@ -75,7 +75,7 @@ test('no two templates have the same ground [LOOK-04]', async () => {
 /** Plain, or with the sample logo in its middle. */
 const whiteMug = 'img[src*="taza-clasica-blanco"], img[src*="taza-clasica-logo"]'
 
-test('a white mug is white on a linen ground, on a card and on its page [LOOK-04]', async () => {
+deepTest('a white mug is white on a linen ground, on a card and on its page [LOOK-04]', async () => {
   const { page } = await openPage(demo.browser, 1280, { axe: false })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openUntilIdle(page, `${demo.origin}/andina/products-list/all`)
@@ -175,44 +175,47 @@ test('a picture fills the window, comes nearer at its own pixels by keys, and Es
   await page.context().close()
 })
 
-test('on a phone two fingers enlarge a picture, one looks around in it and pushes to the next [LOOK-03]', async () => {
-  const { page, dialog, frame, isSound } = await openZoom(360)
-  expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 })
-  await isSound('a picture that fills a phone')
-  const fingers = await page.context().newCDPSession(page)
-  await stroke(
-    fingers,
-    [
-      [140, 350],
-      [220, 350],
-    ],
-    [
-      [80, 350],
-      [280, 350],
-    ],
-  )
-  await expect.poll(async () => (await drawn(frame)).side).toBeCloseTo(900, -1)
-  const near = await drawn(frame)
-  await keepPicture(page, 'ZOOM_PICTURES', 'phone-near')
-  await stroke(fingers, [[180, 350]], [[240, 350]])
-  await expect.poll(async () => (await drawn(frame)).left - near.left).toBeCloseTo(60, 0)
-  await dialog.getByText(/^1 de \d+$/).waitFor()
-  await stroke(
-    fingers,
-    [
-      [80, 350],
-      [280, 350],
-    ],
-    [
-      [170, 350],
-      [190, 350],
-    ],
-  )
-  await expect.poll(() => frame.getAttribute('aria-pressed')).toBe('false')
-  await stroke(fingers, [[260, 350]], [[100, 355]])
-  await dialog.getByText(/^2 de \d+$/).waitFor()
-  await page.context().close()
-})
+deepTest(
+  'on a phone two fingers enlarge a picture, one looks around in it and pushes to the next [LOOK-03]',
+  async () => {
+    const { page, dialog, frame, isSound } = await openZoom(360)
+    expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 })
+    await isSound('a picture that fills a phone')
+    const fingers = await page.context().newCDPSession(page)
+    await stroke(
+      fingers,
+      [
+        [140, 350],
+        [220, 350],
+      ],
+      [
+        [80, 350],
+        [280, 350],
+      ],
+    )
+    await expect.poll(async () => (await drawn(frame)).side).toBeCloseTo(900, -1)
+    const near = await drawn(frame)
+    await keepPicture(page, 'ZOOM_PICTURES', 'phone-near')
+    await stroke(fingers, [[180, 350]], [[240, 350]])
+    await expect.poll(async () => (await drawn(frame)).left - near.left).toBeCloseTo(60, 0)
+    await dialog.getByText(/^1 de \d+$/).waitFor()
+    await stroke(
+      fingers,
+      [
+        [80, 350],
+        [280, 350],
+      ],
+      [
+        [170, 350],
+        [190, 350],
+      ],
+    )
+    await expect.poll(() => frame.getAttribute('aria-pressed')).toBe('false')
+    await stroke(fingers, [[260, 350]], [[100, 355]])
+    await dialog.getByText(/^2 de \d+$/).waitFor()
+    await page.context().close()
+  },
+)
 
 type Touches = readonly (readonly [x: number, y: number])[]
 

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Demo } from './demo-server.ts'
-import { isDeep } from './depth.ts'
+import { eachOrFirst } from './depth.ts'
 import { noRecords, type Records } from './records.ts'
 import { fetchProductsByKind, isThere, type Screen } from './screens.ts'
 import { addMug, openSession } from './shopper.ts'
 import { openPage, type WatchedPage, type Width } from './watched-page.ts'
 
-/** A window of 800 pixels comes from a wider one, which costs no second load; a deep run loads the page in it too. */
-export const widths: readonly Width[] = isDeep ? [360, 800, 1280] : [360, 1280]
+/** A deep run looks at every screen in each; the others are seen on a desk where a template is looked at. */
+export const widths: readonly Width[] = eachOrFirst([360, 800, 1280])
 
 export type Visit = {
   width: Width

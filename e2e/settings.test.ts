@@ -1,7 +1,7 @@
 /** The settings of a shop in a browser: pampa's «Ajustes». */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openOwnDemo } from './demo-server.ts'
-import { phoneFirst } from './depth.ts'
+import { deepTest, phoneFirst } from './depth.ts'
 import { openOffice } from './office-page.ts'
 
 let demo: Demo
@@ -48,62 +48,68 @@ test('an owner tries a margin, keeps it over a reload and is shown what a collea
   await page.getByText(/Anticipo: \d+ → 40/).waitFor()
 })
 
-test('a switch that another one stops says so, leaving asks, the shop follows a save, and days without work are kept [OWN-10]', async () => {
-  const { page } = await openOffice(demo, { shop: 'pampa' })
-  const listOf = async () =>
-    (await page.context().request.get(`${demo.origin}/pampa/products-list/all`)).text()
-  const hasPrices = (html: string) => /\$\s*\d/.test(html.replaceAll(/<[^>]+>/g, ''))
-  expect(hasPrices(await listOf())).toBe(true)
-  await page.goto(`${demo.server.officeOrigin}/pampa/settings`)
-  await page.getByLabel('Mostrar los precios').uncheck()
-  expect(await page.getByText('Ahora no tiene efecto: está apagado «Mostrar los precios».').count()).toBe(2)
-  await page.getByRole('link', { name: 'Plazos' }).click()
-  const dialog = page.getByRole('dialog', { name: '¿Salir sin guardar?' })
-  await dialog.getByRole('button', { name: 'Seguir acá' }).last().click()
-  await page.getByRole('button', { name: 'Guardar' }).click()
-  await page.getByText('Guardado.').waitFor()
-  await page.getByRole('link', { name: 'Plazos' }).click()
-  await page.getByRole('button', { name: 'Agregar días' }).waitFor()
-  // without the notice of what was saved before
-  await page.reload()
-  await page.getByRole('button', { name: 'Agregar días' }).click()
-  await page.getByRole('button', { name: 'Guardar' }).click()
-  await page.getByText('Cada ausencia va de una fecha a otra').waitFor()
-  await page.getByLabel('Desde, ausencia 1').fill('2027-01-04')
-  expect(await page.getByLabel('Hasta, ausencia 1').inputValue()).toBe('2027-01-04')
-  await page.getByLabel('Hasta, ausencia 1').fill('2027-01-15')
-  await page.getByRole('button', { name: 'Guardar' }).click()
-  await page.getByText('Guardado.').waitFor()
-  await expect.poll(async () => hasPrices(await listOf())).toBe(false)
-})
+deepTest(
+  'a switch that another one stops says so, leaving asks, the shop follows a save, and days without work are kept [OWN-10]',
+  async () => {
+    const { page } = await openOffice(demo, { shop: 'pampa' })
+    const listOf = async () =>
+      (await page.context().request.get(`${demo.origin}/pampa/products-list/all`)).text()
+    const hasPrices = (html: string) => /\$\s*\d/.test(html.replaceAll(/<[^>]+>/g, ''))
+    expect(hasPrices(await listOf())).toBe(true)
+    await page.goto(`${demo.server.officeOrigin}/pampa/settings`)
+    await page.getByLabel('Mostrar los precios').uncheck()
+    expect(await page.getByText('Ahora no tiene efecto: está apagado «Mostrar los precios».').count()).toBe(2)
+    await page.getByRole('link', { name: 'Plazos' }).click()
+    const dialog = page.getByRole('dialog', { name: '¿Salir sin guardar?' })
+    await dialog.getByRole('button', { name: 'Seguir acá' }).last().click()
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await page.getByText('Guardado.').waitFor()
+    await page.getByRole('link', { name: 'Plazos' }).click()
+    await page.getByRole('button', { name: 'Agregar días' }).waitFor()
+    // without the notice of what was saved before
+    await page.reload()
+    await page.getByRole('button', { name: 'Agregar días' }).click()
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await page.getByText('Cada ausencia va de una fecha a otra').waitFor()
+    await page.getByLabel('Desde, ausencia 1').fill('2027-01-04')
+    expect(await page.getByLabel('Hasta, ausencia 1').inputValue()).toBe('2027-01-04')
+    await page.getByLabel('Hasta, ausencia 1').fill('2027-01-15')
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await page.getByText('Guardado.').waitFor()
+    await expect.poll(async () => hasPrices(await listOf())).toBe(false)
+  },
+)
 
-test('a dearer step of weight is tried before it is saved, and a place to fetch orders is added [OWN-11]', async () => {
-  const { page } = await openOffice(demo, { shop: 'pampa' })
-  await page.goto(`${demo.server.officeOrigin}/pampa/settings/shipping`)
-  const tester = page.getByRole('region', { name: 'Probar la tabla' })
-  await tester.getByLabel('Provincia').selectOption('Chubut')
-  await tester.getByLabel('Peso del pedido (kg)').fill('4')
-  const price = page.getByLabel('Precio, Patagonia, 2').first()
-  await price.fill('-3')
-  await tester.getByText('Completá la tabla').waitFor()
-  await page.getByRole('button', { name: 'Guardar' }).click()
-  await page.getByText('Tiene que ser un importe mayor que cero.').waitFor()
-  await price.fill('20.000')
-  await tester.getByText(/24\.200/).waitFor()
-  await page.getByRole('button', { name: 'Agregar un lugar de retiro' }).click()
-  await page.getByLabel('Nombre del lugar').last().fill('Depósito Avellaneda')
-  await page.getByRole('button', { name: 'Guardar' }).click()
-  await page.getByText('Falta la dirección.').waitFor()
-  await page.getByLabel('Dirección').last().fill('Mitre 750')
-  await page.getByRole('button', { name: 'Guardar' }).click()
-  await page.getByText('Guardado.').waitFor()
-  await page.goto(`${demo.server.officeOrigin}/pampa/changes`)
-  await page.getByText('cambió la tabla de envíos').first().waitFor()
-  await page
-    .getByText(/Retiro, Depósito Avellaneda/)
-    .first()
-    .waitFor()
-})
+deepTest(
+  'a dearer step of weight is tried before it is saved, and a place to fetch orders is added [OWN-11]',
+  async () => {
+    const { page } = await openOffice(demo, { shop: 'pampa' })
+    await page.goto(`${demo.server.officeOrigin}/pampa/settings/shipping`)
+    const tester = page.getByRole('region', { name: 'Probar la tabla' })
+    await tester.getByLabel('Provincia').selectOption('Chubut')
+    await tester.getByLabel('Peso del pedido (kg)').fill('4')
+    const price = page.getByLabel('Precio, Patagonia, 2').first()
+    await price.fill('-3')
+    await tester.getByText('Completá la tabla').waitFor()
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await page.getByText('Tiene que ser un importe mayor que cero.').waitFor()
+    await price.fill('20.000')
+    await tester.getByText(/24\.200/).waitFor()
+    await page.getByRole('button', { name: 'Agregar un lugar de retiro' }).click()
+    await page.getByLabel('Nombre del lugar').last().fill('Depósito Avellaneda')
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await page.getByText('Falta la dirección.').waitFor()
+    await page.getByLabel('Dirección').last().fill('Mitre 750')
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await page.getByText('Guardado.').waitFor()
+    await page.goto(`${demo.server.officeOrigin}/pampa/changes`)
+    await page.getByText('cambió la tabla de envíos').first().waitFor()
+    await page
+      .getByText(/Retiro, Depósito Avellaneda/)
+      .first()
+      .waitFor()
+  },
+)
 
 test('an account of Mercado Pago is asked for where it is missing, and nothing is sent without it [OWN-12]', async () => {
   const { page } = await openOffice(demo, { shop: 'pampa' })

@@ -108,37 +108,43 @@ describe('layouts', () => {
     await page.context().close()
   })
 
-  test('the categories beside a home page end with its first view, and products and the cart have all the width [LAYOUT-05]', async () => {
-    const page = await openWindow()
-    for (const shop of eachOrFirst(['ferromarca', 'imprenta', 'ejecutiva'])) {
-      await openUntilIdle(page, `${demo.origin}/${shop}`)
-      const column = await page.locator('.sidebar').boundingBox()
-      const banner = await page.locator('.beside-sidebar > div').boundingBox()
-      expect(column?.height, shop).toBeCloseTo(banner?.height ?? 0, 0)
-      const featured = page.getByRole('heading', { name: 'Productos destacados' })
-      expect((await featured.boundingBox())?.x, shop).toBeLessThan(100)
-      const product = page.locator('main article').first().getByRole('link').first()
-      for (const path of [await product.getAttribute('href'), `/${shop}/shopping-cart`]) {
-        await openUntilIdle(page, demo.origin + path)
-        expect(await page.locator('.sidebar').count(), path ?? '').toBe(0)
-        await page.getByRole('button', { name: 'CATEGORÍAS' }).click()
-        await page.getByRole('link', { name: 'Ver todos los productos' }).first().waitFor()
+  deepTest(
+    'the categories beside a home page end with its first view, and products and the cart have all the width [LAYOUT-05]',
+    async () => {
+      const page = await openWindow()
+      for (const shop of eachOrFirst(['ferromarca', 'imprenta', 'ejecutiva'])) {
+        await openUntilIdle(page, `${demo.origin}/${shop}`)
+        const column = await page.locator('.sidebar').boundingBox()
+        const banner = await page.locator('.beside-sidebar > div').boundingBox()
+        expect(column?.height, shop).toBeCloseTo(banner?.height ?? 0, 0)
+        const featured = page.getByRole('heading', { name: 'Productos destacados' })
+        expect((await featured.boundingBox())?.x, shop).toBeLessThan(100)
+        const product = page.locator('main article').first().getByRole('link').first()
+        for (const path of [await product.getAttribute('href'), `/${shop}/shopping-cart`]) {
+          await openUntilIdle(page, demo.origin + path)
+          expect(await page.locator('.sidebar').count(), path ?? '').toBe(0)
+          await page.getByRole('button', { name: 'CATEGORÍAS' }).click()
+          await page.getByRole('link', { name: 'Ver todos los productos' }).first().waitFor()
+        }
       }
-    }
-    await page.context().close()
-  })
+      await page.context().close()
+    },
+  )
 
-  test('the arrows of slides stand on the panel of their words, below a bar that covers no picture [LAYOUT-04]', async () => {
-    const page = await open('/hilo')
-    const arrow = page.getByRole('button', { name: 'Siguiente' }).first()
-    await arrow.waitFor()
-    const box = await arrow.boundingBox()
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(0.4 * 1280)
-    const picture = await page.locator('.bleed-slide > .picture').first().boundingBox()
-    const bar = await page.getByRole('banner').boundingBox()
-    expect(picture?.y).toBeGreaterThanOrEqual(bar?.height ?? 100)
-    await page.context().close()
-  })
+  deepTest(
+    'the arrows of slides stand on the panel of their words, below a bar that covers no picture [LAYOUT-04]',
+    async () => {
+      const page = await open('/hilo')
+      const arrow = page.getByRole('button', { name: 'Siguiente' }).first()
+      await arrow.waitFor()
+      const box = await arrow.boundingBox()
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(0.4 * 1280)
+      const picture = await page.locator('.bleed-slide > .picture').first().boundingBox()
+      const bar = await page.getByRole('banner').boundingBox()
+      expect(picture?.y).toBeGreaterThanOrEqual(bar?.height ?? 100)
+      await page.context().close()
+    },
+  )
 
   test('the sign-in page stands alone, without the button [LAYOUT-01] [ROUTE-03]', async () => {
     const page = await openWindow()
@@ -151,18 +157,21 @@ describe('layouts', () => {
     await page.context().close()
   })
 
-  test('the checkout has the bar, no footer and no messaging button; a template’s sidebar stays [LAYOUT-02]', async () => {
-    const page = await openWindow()
-    await openSession(page, demo.origin, 'ferromarca')
-    await page.clock.install()
-    await openUntilIdle(page, `${demo.origin}/ferromarca/checkout`)
-    await page.clock.fastForward(3_000)
-    expect(await shown(page)).toEqual({ bar: true, footer: false, message: false })
-    expect(await page.getByRole('navigation', { name: 'CATEGORÍAS' }).isVisible()).toBe(true)
-    await page.context().close()
-  })
+  deepTest(
+    'the checkout has the bar, no footer and no messaging button; a template’s sidebar stays [LAYOUT-02]',
+    async () => {
+      const page = await openWindow()
+      await openSession(page, demo.origin, 'ferromarca')
+      await page.clock.install()
+      await openUntilIdle(page, `${demo.origin}/ferromarca/checkout`)
+      await page.clock.fastForward(3_000)
+      expect(await shown(page)).toEqual({ bar: true, footer: false, message: false })
+      expect(await page.getByRole('navigation', { name: 'CATEGORÍAS' }).isVisible()).toBe(true)
+      await page.context().close()
+    },
+  )
 
-  test('pages change at 600, 960 and 1264 pixels [LAYOUT-08]', async () => {
+  deepTest('pages change at 600, 960 and 1264 pixels [LAYOUT-08]', async () => {
     const page = await open('/pampa')
     const side = async (width: number) => {
       await page.setViewportSize({ width, height: 800 })
@@ -179,7 +188,7 @@ describe('layouts', () => {
     await page.context().close()
   })
 
-  test('the categories’ drop-down is 600 pixels high at most and scrolls [LAYOUT-07]', async () => {
+  deepTest('the categories’ drop-down is 600 pixels high at most and scrolls [LAYOUT-07]', async () => {
     const page = await open('/pampa', { viewport: { width: 1280, height: 1_400 } })
     const button = page.getByRole('button', { name: 'CATEGORÍAS' })
     await button.click()
@@ -371,15 +380,18 @@ describe('the description of a page', () => {
     await page.context().close()
   })
 
-  test('the first letter of a search lets nothing jump up from under the categories [LAYOUT-04]', async () => {
-    const { page, isSound } = await openPage(demo.browser, 360)
-    await openUntilIdle(page, `${demo.origin}/andina`)
-    await page.getByRole('button', { name: /buscar productos/i }).click()
-    await page.getByRole('dialog').getByRole('option').first().waitFor()
-    await page.getByRole('dialog').getByRole('combobox').fill('p')
-    await isSound('what is offered for a letter', { axe: false })
-    await page.context().close()
-  })
+  deepTest(
+    'the first letter of a search lets nothing jump up from under the categories [LAYOUT-04]',
+    async () => {
+      const { page, isSound } = await openPage(demo.browser, 360)
+      await openUntilIdle(page, `${demo.origin}/andina`)
+      await page.getByRole('button', { name: /buscar productos/i }).click()
+      await page.getByRole('dialog').getByRole('option').first().waitFor()
+      await page.getByRole('dialog').getByRole('combobox').fill('p')
+      await isSound('what is offered for a letter', { axe: false })
+      await page.context().close()
+    },
+  )
 
   test('without a script the home page, a list and a product are read and lead on', async () => {
     const page = await open('/pampa', { ...desk, javaScriptEnabled: false })
@@ -538,29 +550,32 @@ describe('the description of a page', () => {
     await page.context().close()
   })
 
-  test('the size guide opens by the keyboard on a phone, and the focus comes back [ROUTE-16]', async () => {
-    const page = await openWindow(phone)
-    const list = await page.request.get(
-      `${demo.origin}/api/services/app/Zecat/GetProductsList?name=remera%20clasica&tenancyName=pampa`,
-    )
-    const [shirt] = (await list.json()).result.items
-    await openUntilIdle(page, `${demo.origin}/pampa/product-detail/todas/curva/${shirt.url}`)
-    const opener = page.getByRole('button', { name: 'Guía de talles' })
-    await opener.focus()
-    await page.keyboard.press('Enter')
-    const guide = page.getByRole('dialog', { name: 'Guía de talles' })
-    const row = guide.getByRole('row', { name: /^M / })
-    await row.waitFor()
-    expect(await row.getByRole('cell').allTextContents()).toEqual(['51', '71', '20,5'])
-    await guide.getByRole('img', { name: /A, ancho; B, largo; C, manga/ }).waitFor()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-    await page.keyboard.press('Escape')
-    await guide.waitFor({ state: 'detached' })
-    await expect.poll(() => opener.evaluate((node) => node === document.activeElement)).toBe(true)
-    await page.context().close()
-  })
+  deepTest(
+    'the size guide opens by the keyboard on a phone, and the focus comes back [ROUTE-16]',
+    async () => {
+      const page = await openWindow(phone)
+      const list = await page.request.get(
+        `${demo.origin}/api/services/app/Zecat/GetProductsList?name=remera%20clasica&tenancyName=pampa`,
+      )
+      const [shirt] = (await list.json()).result.items
+      await openUntilIdle(page, `${demo.origin}/pampa/product-detail/todas/curva/${shirt.url}`)
+      const opener = page.getByRole('button', { name: 'Guía de talles' })
+      await opener.focus()
+      await page.keyboard.press('Enter')
+      const guide = page.getByRole('dialog', { name: 'Guía de talles' })
+      const row = guide.getByRole('row', { name: /^M / })
+      await row.waitFor()
+      expect(await row.getByRole('cell').allTextContents()).toEqual(['51', '71', '20,5'])
+      await guide.getByRole('img', { name: /A, ancho; B, largo; C, manga/ }).waitFor()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+      await page.keyboard.press('Escape')
+      await guide.waitFor({ state: 'detached' })
+      await expect.poll(() => opener.evaluate((node) => node === document.activeElement)).toBe(true)
+      await page.context().close()
+    },
+  )
 
-  test('how the shop is paid is told in a window [ROUTE-19]', async () => {
+  deepTest('how the shop is paid is told in a window [ROUTE-19]', async () => {
     const page = await open('/pampa/about')
     await page.getByRole('button', { name: 'Cómo se paga' }).click()
     const window = page.getByRole('dialog')

@@ -88,30 +88,33 @@ deepTest(
   },
 )
 
-test('an area is moved by keyboard, measured by a ruler, made round and saved, and the shop has it [OWN-06]', async () => {
-  const { page, isSound } = await openOffice(demo)
-  await page.goto(`${demo.server.officeOrigin}/andina/products?q=taz`)
-  await page.locator('a.row-link').first().click()
-  await page.getByRole('link', { name: 'Áreas de impresión' }).click()
-  await page.getByRole('button', { name: 'Agregar un área' }).click()
-  await page.getByLabel('Nombre').fill('Base de prueba')
-  await page.getByRole('button', { name: 'Área Base de prueba' }).focus()
-  await page.keyboard.press('Shift+ArrowRight')
-  await expect.poll(() => page.getByLabel('Izq., %').inputValue()).toBe('37')
-  await page.getByRole('button', { name: 'Medir' }).click()
-  await page.getByLabel('La línea mide, mm').fill('100')
-  await page.getByRole('button', { name: 'Usar para esta área' }).click()
-  // the line is four tenths of the picture, the area three
-  await expect.poll(() => page.getByLabel('Ancho, mm').inputValue()).toBe('75')
-  await page.getByLabel('Cómo está').selectOption('round')
-  await isSound('the areas of a product')
-  await page.getByRole('button', { name: 'Guardar' }).click()
-  await page.getByText('Guardado.').waitFor()
-  await page.reload()
-  await page.getByRole('button', { name: 'Base de prueba', exact: true }).click()
-  await expect.poll(() => page.getByLabel('Cómo está').inputValue()).toBe('round')
-  await page.close()
-})
+deepTest(
+  'an area is moved by keyboard, measured by a ruler, made round and saved, and the shop has it [OWN-06]',
+  async () => {
+    const { page, isSound } = await openOffice(demo)
+    await page.goto(`${demo.server.officeOrigin}/andina/products?q=taz`)
+    await page.locator('a.row-link').first().click()
+    await page.getByRole('link', { name: 'Áreas de impresión' }).click()
+    await page.getByRole('button', { name: 'Agregar un área' }).click()
+    await page.getByLabel('Nombre').fill('Base de prueba')
+    await page.getByRole('button', { name: 'Área Base de prueba' }).focus()
+    await page.keyboard.press('Shift+ArrowRight')
+    await expect.poll(() => page.getByLabel('Izq., %').inputValue()).toBe('37')
+    await page.getByRole('button', { name: 'Medir' }).click()
+    await page.getByLabel('La línea mide, mm').fill('100')
+    await page.getByRole('button', { name: 'Usar para esta área' }).click()
+    // the line is four tenths of the picture, the area three
+    await expect.poll(() => page.getByLabel('Ancho, mm').inputValue()).toBe('75')
+    await page.getByLabel('Cómo está').selectOption('round')
+    await isSound('the areas of a product')
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await page.getByText('Guardado.').waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Base de prueba', exact: true }).click()
+    await expect.poll(() => page.getByLabel('Cómo está').inputValue()).toBe('round')
+    await page.close()
+  },
+)
 
 /** A lit bottle on paper, as somebody photographs it on a desk. */
 const photograph = () =>

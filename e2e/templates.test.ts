@@ -6,7 +6,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
-import { isDeep } from './depth.ts'
+import { deepTest, isDeep } from './depth.ts'
 import { type Visit, visitScreens } from './screen-checks.ts'
 import { fetchProductsByKind, type Screen, shopOfTemplate, tellingScreens } from './screens.ts'
 import { openPage, type Width } from './watched-page.ts'
@@ -217,23 +217,26 @@ test('a page on paper is black on white and holds nothing to press, in the dark 
   await page.context().close()
 })
 
-test('a product is printed with its picture, and a band of the shop’s color without ink all over [LOOK-06]', async () => {
-  const { page } = await openPage(demo.browser, 1280)
-  const { simple } = await fetchProductsByKind(page, demo.origin, 'magna')
-  await page.goto(`${demo.origin}/magna/product-detail/todas/simple/${simple}`)
-  await page.emulateMedia({ media: 'print' })
-  const picture = page.getByRole('region', { name: 'Fotos del producto' }).locator('img').first()
-  await picture.waitFor()
-  expect((await picture.boundingBox())?.width).toBeGreaterThan(300)
-  await page.goto(`${demo.origin}/festi`)
-  const bands = page.locator('main [data-tone]')
-  await bands.first().waitFor()
-  const colors = await bands.evaluateAll((found) =>
-    found.map((band) => {
-      const { color, backgroundColor } = getComputedStyle(band)
-      return `${color} on ${backgroundColor}`
-    }),
-  )
-  expect([...new Set(colors)]).toEqual(['rgb(0, 0, 0) on rgb(255, 255, 255)'])
-  await page.context().close()
-})
+deepTest(
+  'a product is printed with its picture, and a band of the shop’s color without ink all over [LOOK-06]',
+  async () => {
+    const { page } = await openPage(demo.browser, 1280)
+    const { simple } = await fetchProductsByKind(page, demo.origin, 'magna')
+    await page.goto(`${demo.origin}/magna/product-detail/todas/simple/${simple}`)
+    await page.emulateMedia({ media: 'print' })
+    const picture = page.getByRole('region', { name: 'Fotos del producto' }).locator('img').first()
+    await picture.waitFor()
+    expect((await picture.boundingBox())?.width).toBeGreaterThan(300)
+    await page.goto(`${demo.origin}/festi`)
+    const bands = page.locator('main [data-tone]')
+    await bands.first().waitFor()
+    const colors = await bands.evaluateAll((found) =>
+      found.map((band) => {
+        const { color, backgroundColor } = getComputedStyle(band)
+        return `${color} on ${backgroundColor}`
+      }),
+    )
+    expect([...new Set(colors)]).toEqual(['rgb(0, 0, 0) on rgb(255, 255, 255)'])
+    await page.context().close()
+  },
+)

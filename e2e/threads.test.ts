@@ -1,6 +1,6 @@
 /** The threads of an embroidery: seen with their numbers beside what was drawn, exchanged, and kept. */
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { openTechniquePanel, textElement } from './builder-page.ts'
 import { type Decorated, findDecorated } from './catalog-answers.ts'
 import { type Demo, openDemo } from './demo-server.ts'
@@ -60,26 +60,29 @@ const logo = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 150"><rect width="300" height="150" fill="#575756"/><circle cx="75" cy="75" r="45" fill="#ff0000"/></svg>',
 )
 
-test('the customise page sews gray in gray, and another thread can be chosen [API-29] [DEC-01] [ROUTE-06]', async () => {
-  const { page, isSound, awaitAnswer } = await openPage(demo.browser, 1280)
-  await openCustomize(page, demo.origin, polo, 'Bordado')
-  const list = threads(page)
-  // the picture is looked at before it lies on its place
-  await awaitAnswer(async () => {
-    await page
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: logo })
-    await list.getByText('Isacord 0112').waitFor()
-    await list.getByText('Isacord 1306').waitFor()
-  })
-  await picture(page, 'customize')
-  await isSound('the threads of the customise page')
-  await list.getByRole('button', { name: 'Cambiar Gris oscuro, hilo 0112' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Elegí un hilo' })
-  await dialog.getByRole('searchbox').fill('gris perla')
-  await awaitAnswer(() => dialog.getByRole('listitem').first().getByRole('button').click())
-  await list.getByText(/elegido por vos/).waitFor()
-  await picture(page, 'customize-chosen')
-  await page.context().close()
-})
+deepTest(
+  'the customise page sews gray in gray, and another thread can be chosen [API-29] [DEC-01] [ROUTE-06]',
+  async () => {
+    const { page, isSound, awaitAnswer } = await openPage(demo.browser, 1280)
+    await openCustomize(page, demo.origin, polo, 'Bordado')
+    const list = threads(page)
+    // the picture is looked at before it lies on its place
+    await awaitAnswer(async () => {
+      await page
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: logo })
+      await list.getByText('Isacord 0112').waitFor()
+      await list.getByText('Isacord 1306').waitFor()
+    })
+    await picture(page, 'customize')
+    await isSound('the threads of the customise page')
+    await list.getByRole('button', { name: 'Cambiar Gris oscuro, hilo 0112' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Elegí un hilo' })
+    await dialog.getByRole('searchbox').fill('gris perla')
+    await awaitAnswer(() => dialog.getByRole('listitem').first().getByRole('button').click())
+    await list.getByText(/elegido por vos/).waitFor()
+    await picture(page, 'customize-chosen')
+    await page.context().close()
+  },
+)

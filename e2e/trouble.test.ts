@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Demo, openOwnDemo } from './demo-server.ts'
-import { eachOrFirst, isDeep } from './depth.ts'
+import { deepTest, eachOrFirst, isDeep } from './depth.ts'
 import { addMug, cartDrawer, fillCheckout, openUntilIdle, reloadUntilIdle, signIn } from './shopper.ts'
 
 let demo: Demo
@@ -80,24 +80,27 @@ test.each(meetings.map((names) => [names.join(', '), names] as const))(
   },
 )
 
-test('the cart stays whole with its last prices, marked as old, whatever its prices are answered with [CART-19]', async () => {
-  const page = await open('/pampa/about')
-  await addMug(page, demo.origin, 'pampa')
-  await expect.poll(() => totalOf(page)).toMatch(/\$\s*[\d.]+/)
-  const before = await totalOf(page)
-  // the sign-in meets them all in every run
-  for (const { answer } of eachOrFirst(Object.values(troubles).reverse())) {
-    await page.route('**/GetShoppingCartProductPrice', answer)
-    await reloadUntilIdle(page)
-    await page.getByRole('link', { name: /^Carrito/ }).click()
-    const drawer = cartDrawer(page)
-    await drawer.getByText('No pudimos actualizar los precios').waitFor()
-    await expect.poll(() => totalOf(page)).toBe(before)
-    expect(await drawer.getByRole('listitem').count()).toBe(1)
-    await page.unroute('**/GetShoppingCartProductPrice')
-  }
-  await page.context().close()
-})
+deepTest(
+  'the cart stays whole with its last prices, marked as old, whatever its prices are answered with [CART-19]',
+  async () => {
+    const page = await open('/pampa/about')
+    await addMug(page, demo.origin, 'pampa')
+    await expect.poll(() => totalOf(page)).toMatch(/\$\s*[\d.]+/)
+    const before = await totalOf(page)
+    // the sign-in meets them all in every run
+    for (const { answer } of eachOrFirst(Object.values(troubles).reverse())) {
+      await page.route('**/GetShoppingCartProductPrice', answer)
+      await reloadUntilIdle(page)
+      await page.getByRole('link', { name: /^Carrito/ }).click()
+      const drawer = cartDrawer(page)
+      await drawer.getByText('No pudimos actualizar los precios').waitFor()
+      await expect.poll(() => totalOf(page)).toBe(before)
+      expect(await drawer.getByRole('listitem').count()).toBe(1)
+      await page.unroute('**/GetShoppingCartProductPrice')
+    }
+    await page.context().close()
+  },
+)
 
 const totalOf = async (page: Page) =>
   (
@@ -139,7 +142,7 @@ describe('a backend that answers after 20 s', () => {
     await page.context().close()
   })
 
-  test('is waited for on the way to a list, which then comes', async () => {
+  deepTest('is waited for on the way to a list, which then comes', async () => {
     const page = await open('/pampa', { hasClock: true })
     const answerLate = await makeLate(page, '**/products-list/**.data*')
     await page.getByRole('banner').getByRole('link', { name: 'Tazas y vasos' }).first().click()
@@ -149,7 +152,7 @@ describe('a backend that answers after 20 s', () => {
     await page.context().close()
   })
 
-  test('leaves the cart usable, and its price comes [CART-19] [DRAWER-05]', async () => {
+  deepTest('leaves the cart usable, and its price comes [CART-19] [DRAWER-05]', async () => {
     const page = await open('/pampa/about', { hasClock: true })
     await addMug(page, demo.origin, 'pampa')
     const answerLate = await makeLate(page, '**/GetShoppingCartProductPrice')
@@ -186,23 +189,26 @@ test('the window for errors is closed by «Aceptar» and by «Cerrar», and show
   await page.context().close()
 })
 
-test('a walk that fails keeps the shop around it and offers another try; a missing page is no accident [ERR-04] [ROUTE-21]', async () => {
-  const page = await open('/pampa')
-  await page.route('**/products-list/**.data*', (route) => route.fulfill({ status: 500, body: '' }))
-  await page.getByRole('banner').getByRole('link', { name: 'Tazas y vasos' }).first().click()
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: 'Reintentar' })
-    .or(page.getByRole('link', { name: 'Reintentar' }))
-    .first()
-    .waitFor()
-  expect(await page.getByRole('banner').isVisible()).toBe(true)
-  await page.unroute('**/products-list/**.data*')
-  const missing = await page.goto(`${demo.origin}/pampa/no-existe`)
-  expect(missing?.status()).toBe(404)
-  await page.getByText('No encontramos lo que estabas buscando').waitFor()
-  await page.context().close()
-})
+deepTest(
+  'a walk that fails keeps the shop around it and offers another try; a missing page is no accident [ERR-04] [ROUTE-21]',
+  async () => {
+    const page = await open('/pampa')
+    await page.route('**/products-list/**.data*', (route) => route.fulfill({ status: 500, body: '' }))
+    await page.getByRole('banner').getByRole('link', { name: 'Tazas y vasos' }).first().click()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: 'Reintentar' })
+      .or(page.getByRole('link', { name: 'Reintentar' }))
+      .first()
+      .waitFor()
+    expect(await page.getByRole('banner').isVisible()).toBe(true)
+    await page.unroute('**/products-list/**.data*')
+    const missing = await page.goto(`${demo.origin}/pampa/no-existe`)
+    expect(missing?.status()).toBe(404)
+    await page.getByText('No encontramos lo que estabas buscando').waitFor()
+    await page.context().close()
+  },
+)
 
 test('a page whose script is gone is loaded from the server, and the next one says so and is tried again [UI-12] [ERR-04]', async () => {
   const page = await open('/pampa/policy')

@@ -2,7 +2,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openOwnDemo } from './demo-server.ts'
-import { phoneFirst } from './depth.ts'
+import { deepTest, phoneFirst } from './depth.ts'
 import { keepPicture } from './keep-picture.ts'
 import { openOffice } from './office-page.ts'
 
@@ -54,7 +54,7 @@ test.each(phoneFirst)('each screen of the workshop is sound at %i px [ADM-13]', 
   }
 })
 
-test('the work order opens in a tab of its own, on the paper that was chosen [ADM-12]', async () => {
+deepTest('the work order opens in a tab of its own, on the paper that was chosen [ADM-12]', async () => {
   const { officeOrigin } = demo.server
   const { page } = await openOffice(demo, { name: 'taller' })
   await page.goto(`${officeOrigin}/andina/workshop/${MADE}`)
@@ -104,7 +104,7 @@ test.each(phoneFirst)(
   },
 )
 
-test('the page of a job lists its print files one by one, with what each is for [ADM-12]', async () => {
+deepTest('the page of a job lists its print files one by one, with what each is for [ADM-12]', async () => {
   const { page, isSound } = await openOffice(demo, { name: 'taller', width: 360 })
   await page.goto(`${demo.server.officeOrigin}/andina/workshop/${MADE}`)
   await page.getByText('Uno por uno (3)').click()

@@ -96,32 +96,40 @@ deepTest(
   },
 )
 
-test('a backup that was changed, is not whole, or is of a later version is refused before anything is written [SYS-05]', async () => {
-  const third = () => configIn('third', { BACKUP_KEY: KEY })
-  const path = (name: string) => join(backup, name)
-  const refusal = async (name: string, spoil: (bytes: Buffer) => Buffer | string) => {
-    const bytes = await readFile(path(name))
-    await writeFile(path(name), spoil(Buffer.from(bytes)))
-    const { message } = await restoreBackup(third(), { folder: backup }).then(
-      () => new Error('taken'),
-      (error: Error) => error,
+deepTest(
+  'a backup that was changed, is not whole, or is of a later version is refused before anything is written [SYS-05]',
+  async () => {
+    const third = () => configIn('third', { BACKUP_KEY: KEY })
+    const path = (name: string) => join(backup, name)
+    const refusal = async (name: string, spoil: (bytes: Buffer) => Buffer | string) => {
+      const bytes = await readFile(path(name))
+      await writeFile(path(name), spoil(Buffer.from(bytes)))
+      const { message } = await restoreBackup(third(), { folder: backup }).then(
+        () => new Error('taken'),
+        (error: Error) => error,
+      )
+      await writeFile(path(name), bytes)
+      for (const kept of ['postgres', 'files']) expect(existsSync(join(folder, 'third', kept))).toBe(false)
+      return message
+    }
+    const flipped = (bytes: Buffer) => bytes.fill((bytes[5_000] ?? 0) ^ 1, 5_000, 5_001)
+    expect(await refusal('database.tar.enc', flipped)).toContain('dañada')
+    expect(await refusal('files.tar.enc', (bytes) => bytes.subarray(0, -1))).toContain('dañada')
+    const changed = (from: string | RegExp, to: string) => (bytes: Buffer) =>
+      bytes.toString().replace(from, to)
+    expect(await refusal('manifest.json', changed('"count": 2', '"count": 1'))).toContain('alguien cambió')
+    expect(await refusal('manifest.json', changed(/"migrations": \[/, '$&"9999-later.sql",'))).toContain(
+      'posterior',
     )
-    await writeFile(path(name), bytes)
-    for (const kept of ['postgres', 'files']) expect(existsSync(join(folder, 'third', kept))).toBe(false)
-    return message
-  }
-  const flipped = (bytes: Buffer) => bytes.fill((bytes[5_000] ?? 0) ^ 1, 5_000, 5_001)
-  expect(await refusal('database.tar.enc', flipped)).toContain('dañada')
-  expect(await refusal('files.tar.enc', (bytes) => bytes.subarray(0, -1))).toContain('dañada')
-  const changed = (from: string | RegExp, to: string) => (bytes: Buffer) => bytes.toString().replace(from, to)
-  expect(await refusal('manifest.json', changed('"count": 2', '"count": 1'))).toContain('alguien cambió')
-  expect(await refusal('manifest.json', changed(/"migrations": \[/, '$&"9999-later.sql",'))).toContain(
-    'posterior',
-  )
-  expect(await refusal('manifest.json', () => '{')).toContain('dañado')
-  await expect(restoreBackup(third(), { folder: join(folder, 'nowhere') })).rejects.toThrow('falta manifest')
-  await expect(writeBackup(config, { folder: backup, withFiles: true, now })).rejects.toThrow('no está vacía')
-})
+    expect(await refusal('manifest.json', () => '{')).toContain('dañado')
+    await expect(restoreBackup(third(), { folder: join(folder, 'nowhere') })).rejects.toThrow(
+      'falta manifest',
+    )
+    await expect(writeBackup(config, { folder: backup, withFiles: true, now })).rejects.toThrow(
+      'no está vacía',
+    )
+  },
+)
 
 test('a role that row-level security binds copies nothing, and a kind of backup goes where it came from [SYS-05]', async () => {
   const { owner } = await freshDatabase()

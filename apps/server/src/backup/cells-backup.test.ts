@@ -111,31 +111,34 @@ describe.runIf(serverPrograms)('a backup of several cells', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  test('one run takes all of them, and one brings them back where each is named [SYS-05, SYS-08]', async () => {
-    const { cells } = await backUp('whole')
-    expect(cells).toMatchObject([{ name: 'south', kind: 'dump', file: 'database.south.dump.enc' }])
-    const target = join(folder, 'whole')
-    expect((await readdir(target)).toSorted()).toEqual([
-      'database.dump.enc',
-      'database.south.dump.enc',
-      'files.tar.enc',
-      'manifest.json',
-    ])
-    for (const name of await readdir(target))
-      expect((await readFile(join(target, name))).includes('andina')).toBe(false)
-    await expect(restoreBackup(configOf('home2', undefined), { folder: target })).rejects.toThrow(
-      'no dice adónde vuelve la célula «south»',
-    )
-    await restoreBackup(configOf('home2', 'south2'), { folder: target })
-    expect(await ordersIn('south2')).toEqual(await ordersIn('south'))
-    expect((await ordersIn('south2')).length).toBe(2)
-    expect(await ordersIn('home2')).toEqual([])
-    expect(await ask(at('home2'), 'select name, cell from shops order by id')).toEqual([
-      { name: 'pampa', cell: 'home' },
-      { name: 'andina', cell: 'south' },
-    ])
-    await emptied('home2', 'south2')
-  })
+  deepTest(
+    'one run takes all of them, and one brings them back where each is named [SYS-05, SYS-08]',
+    async () => {
+      const { cells } = await backUp('whole')
+      expect(cells).toMatchObject([{ name: 'south', kind: 'dump', file: 'database.south.dump.enc' }])
+      const target = join(folder, 'whole')
+      expect((await readdir(target)).toSorted()).toEqual([
+        'database.dump.enc',
+        'database.south.dump.enc',
+        'files.tar.enc',
+        'manifest.json',
+      ])
+      for (const name of await readdir(target))
+        expect((await readFile(join(target, name))).includes('andina')).toBe(false)
+      await expect(restoreBackup(configOf('home2', undefined), { folder: target })).rejects.toThrow(
+        'no dice adónde vuelve la célula «south»',
+      )
+      await restoreBackup(configOf('home2', 'south2'), { folder: target })
+      expect(await ordersIn('south2')).toEqual(await ordersIn('south'))
+      expect((await ordersIn('south2')).length).toBe(2)
+      expect(await ordersIn('home2')).toEqual([])
+      expect(await ask(at('home2'), 'select name, cell from shops order by id')).toEqual([
+        { name: 'pampa', cell: 'home' },
+        { name: 'andina', cell: 'south' },
+      ])
+      await emptied('home2', 'south2')
+    },
+  )
 
   deepTest(
     'a shop that would be in two cells, or in none, is not brought back, and nothing is left of it [SYS-05, SYS-08]',

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { refusalOf } from '../../test/buyer.ts'
+import { deepTest } from '../../test/depth.ts'
 import {
   begin,
   openIdentityProvider,
@@ -27,7 +28,7 @@ describe('a provider in trouble', () => {
     await other.close()
   })
 
-  test('that says nothing holds no connection to the database and is given up [API-09]', async () => {
+  deepTest('that says nothing holds no connection to the database and is given up [API-09]', async () => {
     const mute = await listening(createServer())
     const issuer = `http://127.0.0.1:${(mute.address() as AddressInfo).port}`
     const other = await openTestShops(settingsFor(issuer, { DATABASE_CONNECTIONS: '1' }))

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Accounts, openAccounts, password } from '../../test/account.ts'
 import { refusalOf } from '../../test/buyer.ts'
+import { deepTest } from '../../test/depth.ts'
 import { staffActions } from '../../test/order-fixtures.ts'
 import {
   type DecoratedProduct,
@@ -139,33 +140,36 @@ describe('who deletes their account', () => {
     here.shift.ms = 0
   })
 
-  test('gets an order that is under way, and is forgotten the night after it is over [API-07] [LAW-07]', async () => {
-    const { api, email, leave } = await settle('eulalia@zacarias.example')
-    const logo = await uploadLogo(api)
-    await uploadLogo(api, 'never-used.png')
-    const { orderId } = await order(api, stage, email, logo)
-    await finish(orderId, 'in_production')
-    await leave()
-    await sweepTasks.sweep?.({}, here.testShops.services)
-    expect((await documentOf(orderId))?.document.address?.street).toBe('Calle Incógnita')
-    const files = await here.inPampa((tx) => sql`select upload_id from cart_line_uploads`.execute(tx))
-    expect(files.rows).toEqual([{ upload_id: logo }])
-    await here.allSent()
-    // what the workshop makes the order from lies in the order's own folder
-    const ofOrder = [`/orders/${orderId}/`, '/purchase-orders/']
-    const loose = (await pathsKept()).filter((path) => !ofOrder.some((folder) => path.includes(folder)))
-    expect(loose.filter((path) => !basename(path).startsWith(logo))).toEqual([])
-    expect((await found()).filter((place) => !place.startsWith(logo))).not.toContain('customers')
-    await finish(orderId, 'delivered')
-    await sweepTasks.sweep?.({}, here.testShops.services)
-    expect(await found()).toEqual(invoices)
-    expect(await found(['zacarias.example', 'incógnita', '555 7731', '5557731'])).toEqual([])
-    const left = await here.inPampa((tx) =>
-      sql`select id from customers where closed_at is not null`.execute(tx),
-    )
-    expect(left.rows).toEqual([])
-    await here.inPampa((tx) => sql`update orders set document = document - 'orderInvoiceFK'`.execute(tx))
-  })
+  deepTest(
+    'gets an order that is under way, and is forgotten the night after it is over [API-07] [LAW-07]',
+    async () => {
+      const { api, email, leave } = await settle('eulalia@zacarias.example')
+      const logo = await uploadLogo(api)
+      await uploadLogo(api, 'never-used.png')
+      const { orderId } = await order(api, stage, email, logo)
+      await finish(orderId, 'in_production')
+      await leave()
+      await sweepTasks.sweep?.({}, here.testShops.services)
+      expect((await documentOf(orderId))?.document.address?.street).toBe('Calle Incógnita')
+      const files = await here.inPampa((tx) => sql`select upload_id from cart_line_uploads`.execute(tx))
+      expect(files.rows).toEqual([{ upload_id: logo }])
+      await here.allSent()
+      // what the workshop makes the order from lies in the order's own folder
+      const ofOrder = [`/orders/${orderId}/`, '/purchase-orders/']
+      const loose = (await pathsKept()).filter((path) => !ofOrder.some((folder) => path.includes(folder)))
+      expect(loose.filter((path) => !basename(path).startsWith(logo))).toEqual([])
+      expect((await found()).filter((place) => !place.startsWith(logo))).not.toContain('customers')
+      await finish(orderId, 'delivered')
+      await sweepTasks.sweep?.({}, here.testShops.services)
+      expect(await found()).toEqual(invoices)
+      expect(await found(['zacarias.example', 'incógnita', '555 7731', '5557731'])).toEqual([])
+      const left = await here.inPampa((tx) =>
+        sql`select id from customers where closed_at is not null`.execute(tx),
+      )
+      expect(left.rows).toEqual([])
+      await here.inPampa((tx) => sql`update orders set document = document - 'orderInvoiceFK'`.execute(tx))
+    },
+  )
 
   test('gets the last mail although the mail server is away, and then its address is gone [API-07] [LAW-07]', async () => {
     const { email, leave } = await settle('eulalia@zacarias.example')

@@ -2,6 +2,7 @@ import type { Client } from '@estampa/contract/client'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusalOf } from '../../test/buyer.ts'
+import { deepTest } from '../../test/depth.ts'
 import {
   type DesignFixture,
   design,
@@ -42,7 +43,7 @@ async function sewnDesign() {
   return api.customization.saveDesign(design(fixture.polo, place))
 }
 
-test('a sewn surface is drawn from near, thread by thread, once [DEC-12] [BLD-02]', async () => {
+deepTest('a sewn surface is drawn from near, thread by thread, once [DEC-12] [BLD-02]', async () => {
   const { design_id, pictures } = await sewnDesign()
   const asked = { id: design_id, printing_area_id: 3 }
   const { url, width, height } = await api.customization.drawCloseUp(asked)

@@ -1,6 +1,7 @@
 import { isRefusal } from '@estampa/domain/refusal'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deepTest } from '../../test/depth.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { readPicture } from '../files/read-picture.ts'
 import { drawEmbroidery } from './embroidery.ts'
@@ -77,28 +78,31 @@ test('twice the size is about four times the stitches, and what no hoop holds is
   expect(huge).toEqual({ refusal: 'embroidery_too_big', most: 30 })
 })
 
-test('the paper is stitched too for who wants it, and few spools are few threads [API-29]', async () => {
+deepTest('the paper is stitched too for who wants it, and few spools are few threads [API-29]', async () => {
   const small = { ...wanted, width_centimeters: 4 }
   expect((await draw({ ...small, keepBackground: true })).embroidery.threads[0]?.name).toBe('Blanco')
   expect((await draw({ ...small, colours: 1 })).embroidery.threads).toHaveLength(1)
 })
 
-test('a guest asks for a logo that they brought, or sends a picture that nobody keeps [API-29]', async () => {
-  const api = await testShops.guest('pampa')
-  const file = () => new File([new Uint8Array(badge)], 'escudo.svg')
-  const [logo] = await api.customization.uploadLogos({}, { files: [file()] })
-  const mine = await api.customization.getZecatEmbroidery({ id: logo?.id ?? '', width_centimeters: '6,5' })
-  expect(mine.image).toMatch(/^data:image\/webp;base64,/)
-  expect(mine.sewn_width_millimeters).toBeCloseTo((68 * 6.5) / 8, -0.5)
-  const sent = await api.customization.drawEmbroidery({ width_centimeters: 6.5 }, { files: [file()] })
-  expect(sent.threads).toEqual(mine.threads)
-  expect(await api.customization.getUserLogos({})).toHaveLength(1)
+deepTest(
+  'a guest asks for a logo that they brought, or sends a picture that nobody keeps [API-29]',
+  async () => {
+    const api = await testShops.guest('pampa')
+    const file = () => new File([new Uint8Array(badge)], 'escudo.svg')
+    const [logo] = await api.customization.uploadLogos({}, { files: [file()] })
+    const mine = await api.customization.getZecatEmbroidery({ id: logo?.id ?? '', width_centimeters: '6,5' })
+    expect(mine.image).toMatch(/^data:image\/webp;base64,/)
+    expect(mine.sewn_width_millimeters).toBeCloseTo((68 * 6.5) / 8, -0.5)
+    const sent = await api.customization.drawEmbroidery({ width_centimeters: 6.5 }, { files: [file()] })
+    expect(sent.threads).toEqual(mine.threads)
+    expect(await api.customization.getUserLogos({})).toHaveLength(1)
 
-  const other = await testShops.guest('pampa')
-  await expect(other.customization.getZecatEmbroidery({ id: logo?.id ?? '' })).rejects.toMatchObject({
-    status: 404,
-  })
-  await expect(api.customization.drawEmbroidery({}, { files: [] })).rejects.toMatchObject({ status: 400 })
-  const two = api.customization.drawEmbroidery({}, { files: [file(), file()] })
-  await expect(two).rejects.toMatchObject({ status: 422, fault: { refusal: 'too_many_files' } })
-})
+    const other = await testShops.guest('pampa')
+    await expect(other.customization.getZecatEmbroidery({ id: logo?.id ?? '' })).rejects.toMatchObject({
+      status: 404,
+    })
+    await expect(api.customization.drawEmbroidery({}, { files: [] })).rejects.toMatchObject({ status: 400 })
+    const two = api.customization.drawEmbroidery({}, { files: [file(), file()] })
+    await expect(two).rejects.toMatchObject({ status: 422, fault: { refusal: 'too_many_files' } })
+  },
+)

@@ -132,22 +132,25 @@ describe('awkward files get their judgement and their remedy', () => {
     )
   })
 
-  test('a photograph is for full colour; flat colours are its remedy [API-37, BLD-01] [DEC-13]', async () => {
-    const [width, height] = isDeep ? [3_000, 2_000] : [1_200, 800]
-    const photo = await brought(photoJpeg(width, height))
-    expect(photo).toMatchObject({ width, isVector: false, colours: [], facts: { isPhoto: true } })
-    expect(judged(photo)).toEqual({ full_colour_not_possible: 'refuse reduce_colours' })
-    expect(judged(photo, { key: 'dtf', pricing: 'area', maxColours: null })).toEqual({})
-    expect(await failureOf(edited(photo, { tool: 'vectorise' }))).toMatchObject({
-      status: 422,
-      fault: { refusal: 'picture_is_photo' },
-    })
-    const flat = await edited(photo, { tool: 'reduce_colours', colours: 2, palette: 'ink' })
-    expect(flat.colours).toHaveLength(2)
-    expect(judged(flat)).toEqual({})
-  })
+  deepTest(
+    'a photograph is for full colour; flat colours are its remedy [API-37, BLD-01] [DEC-13]',
+    async () => {
+      const [width, height] = isDeep ? [3_000, 2_000] : [1_200, 800]
+      const photo = await brought(photoJpeg(width, height))
+      expect(photo).toMatchObject({ width, isVector: false, colours: [], facts: { isPhoto: true } })
+      expect(judged(photo)).toEqual({ full_colour_not_possible: 'refuse reduce_colours' })
+      expect(judged(photo, { key: 'dtf', pricing: 'area', maxColours: null })).toEqual({})
+      expect(await failureOf(edited(photo, { tool: 'vectorise' }))).toMatchObject({
+        status: 422,
+        fault: { refusal: 'picture_is_photo' },
+      })
+      const flat = await edited(photo, { tool: 'reduce_colours', colours: 2, palette: 'ink' })
+      expect(flat.colours).toHaveLength(2)
+      expect(judged(flat)).toEqual({})
+    },
+  )
 
-  test('a coarse GIF is refused, and is sharp once it is traced [BLD-01] [DEC-13]', async () => {
+  deepTest('a coarse GIF is refused, and is sharp once it is traced [BLD-01] [DEC-13]', async () => {
     const gif = await brought(coarseGif())
     expect(gif.facts).toMatchObject({ isPhoto: false, flatBackground: '#ffffff' })
     expect(judged(gif, { maxColours: 6 })).toMatchObject({
@@ -160,18 +163,25 @@ describe('awkward files get their judgement and their remedy', () => {
     expect(judged(traced, { maxColours: 6 })).not.toHaveProperty('too_blurry')
   })
 
-  test('thin strokes are made as thick as the technique needs, in their color [BLD-01] [DEC-13]', async () => {
-    const strokes =
-      '<path fill="none" stroke="#f6b21a" stroke-width="0.6" d="M20 20h160M20 60h160M20 80h160"/>'
-    const file = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100">${strokes}</svg>`
-    const thin = await brought(new File([file], 'fino.svg', { type: 'image/svg+xml' }))
-    const sewn = { key: 'screen_printing', maxColours: 2 }
-    expect(judged(thin, sewn)).toEqual({ line_too_thin: 'warn enlarge' })
-    // 0.3 mm on 10 cm, where 0.35 are needed
-    const thick = await edited(thin, { tool: 'thicken', part: 0.0008 })
-    expect(thick).toMatchObject({ name: 'fino con trazos más gruesos', isVector: true, colours: ['#f6b21a'] })
-    expect(judged(thick, sewn)).toEqual({})
-  })
+  deepTest(
+    'thin strokes are made as thick as the technique needs, in their color [BLD-01] [DEC-13]',
+    async () => {
+      const strokes =
+        '<path fill="none" stroke="#f6b21a" stroke-width="0.6" d="M20 20h160M20 60h160M20 80h160"/>'
+      const file = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100">${strokes}</svg>`
+      const thin = await brought(new File([file], 'fino.svg', { type: 'image/svg+xml' }))
+      const sewn = { key: 'screen_printing', maxColours: 2 }
+      expect(judged(thin, sewn)).toEqual({ line_too_thin: 'warn enlarge' })
+      // 0.3 mm on 10 cm, where 0.35 are needed
+      const thick = await edited(thin, { tool: 'thicken', part: 0.0008 })
+      expect(thick).toMatchObject({
+        name: 'fino con trazos más gruesos',
+        isVector: true,
+        colours: ['#f6b21a'],
+      })
+      expect(judged(thick, sewn)).toEqual({})
+    },
+  )
 
   test('white on white is nothing, and nothing would be left of it [BLD-01]', async () => {
     const white = await brought(whiteOnWhitePng())

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Buyer, openBuyer, refusalOf } from '../../test/buyer.ts'
+import { deepTest } from '../../test/depth.ts'
 import {
   type DesignFixture,
   designedLine,
@@ -176,34 +177,37 @@ test('the workshop gets one file for each person, the list by size, and what is 
   expect(toMake).toMatch(/hasta [\d,]+ × [\d,]+ mm, según el nombre/)
 })
 
-test('sixty days after an order is over its names are gone, with the files that say them [BLD-12]', async () => {
-  const roster = [person('Casimira'), person('Benedicta')]
-  const { order, number } = await filesOf(await orderOf(roster, stage.screen, [text('Club'), nameField()]))
-  excuseFromLedger(`order ${order.id}`)
-  await testShops.services.database.inShop(testShops.pampa, (tx) =>
-    sql`update orders set state = 'delivered' where id = ${order.id}`.execute(tx),
-  )
-  const nightIn = (days: number) =>
-    retentionTasks.forget_papers?.(
-      {},
-      { ...testShops.services, now: () => new Date(Date.now() + days * 24 * 3_600_000) },
+deepTest(
+  'sixty days after an order is over its names are gone, with the files that say them [BLD-12]',
+  async () => {
+    const roster = [person('Casimira'), person('Benedicta')]
+    const { order, number } = await filesOf(await orderOf(roster, stage.screen, [text('Club'), nameField()]))
+    excuseFromLedger(`order ${order.id}`)
+    await testShops.services.database.inShop(testShops.pampa, (tx) =>
+      sql`update orders set state = 'delivered' where id = ${order.id}`.execute(tx),
     )
-  const seen = () => teo.api.staff.getProductionOrder({ number: String(number) })
-  expect(JSON.stringify(await lucia.api.customers.getPersonalData({}))).toContain('Casimira')
-  await nightIn(59)
-  expect((await seen()).lines[0]?.decorations[0]?.persons).toBe(2)
-  await nightIn(61)
-  const after = await seen()
-  expect(after.lines[0]?.decorations[0]?.persons).toBe(0)
-  const kinds = after.files.map(({ kind, use }) => use ?? kind)
-  expect(kinds).not.toContain('archive')
-  expect(kinds).not.toContain('persons')
-  expect(kinds).toContain('films')
-  const ordered = await testShops.services.database.inShop(testShops.pampa, (tx) =>
-    sql`select customization from order_lines where order_id = ${order.id}`.execute(tx),
-  )
-  expect(JSON.stringify(ordered.rows)).not.toContain('Casimira')
-})
+    const nightIn = (days: number) =>
+      retentionTasks.forget_papers?.(
+        {},
+        { ...testShops.services, now: () => new Date(Date.now() + days * 24 * 3_600_000) },
+      )
+    const seen = () => teo.api.staff.getProductionOrder({ number: String(number) })
+    expect(JSON.stringify(await lucia.api.customers.getPersonalData({}))).toContain('Casimira')
+    await nightIn(59)
+    expect((await seen()).lines[0]?.decorations[0]?.persons).toBe(2)
+    await nightIn(61)
+    const after = await seen()
+    expect(after.lines[0]?.decorations[0]?.persons).toBe(0)
+    const kinds = after.files.map(({ kind, use }) => use ?? kind)
+    expect(kinds).not.toContain('archive')
+    expect(kinds).not.toContain('persons')
+    expect(kinds).toContain('films')
+    const ordered = await testShops.services.database.inShop(testShops.pampa, (tx) =>
+      sql`select customization from order_lines where order_id = ${order.id}`.execute(tx),
+    )
+    expect(JSON.stringify(ordered.rows)).not.toContain('Casimira')
+  },
+)
 
 test('who is embroidered has her machine files; a design of fields alone has no other art [BLD-12, DEC-10]', async () => {
   const { order, zip } = await filesOf(

@@ -4,6 +4,7 @@ import { isRefusal } from '@estampa/domain/refusal'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import { deepTest } from '../../test/depth.ts'
 import { readDocument } from '../../test/read-document.ts'
 import { readPdf } from '../../test/read-pdf.ts'
 import { readPlates } from '../../test/read-print-file.ts'
@@ -127,19 +128,22 @@ const boxOf = (boxes: readonly { left: number; right: number; top: number; botto
   bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
 })
 
-test('the art of one color that is engraved is black alone, and printed it keeps its color [BLD-02]', async () => {
-  const engraved = { technique: { ...techniques.dtf, key: 'laser', name: 'Grabado láser' } }
-  const blue = text({ text: 'Norte', colour: '#0b3d91' })
-  const platesOf = async (elements: readonly DesignElement[], look: Partial<PrintAreaToPrint>) => {
-    const plates = await readPlates((await printed(placeOf(elements, look))).find('.pdf').bytes)
-    return [...plates].filter(([, part]) => part > 0).map(([plate]) => plate)
-  }
-  expect(await platesOf([blue], engraved)).toEqual(['Black'])
-  expect(await platesOf([blue], {})).toContain('Cyan')
-  expect(
-    await platesOf([blue, text({ id: 'south', text: 'Sur', colour: '#d0202e', y: 60 })], engraved),
-  ).toContain('Cyan')
-})
+deepTest(
+  'the art of one color that is engraved is black alone, and printed it keeps its color [BLD-02]',
+  async () => {
+    const engraved = { technique: { ...techniques.dtf, key: 'laser', name: 'Grabado láser' } }
+    const blue = text({ text: 'Norte', colour: '#0b3d91' })
+    const platesOf = async (elements: readonly DesignElement[], look: Partial<PrintAreaToPrint>) => {
+      const plates = await readPlates((await printed(placeOf(elements, look))).find('.pdf').bytes)
+      return [...plates].filter(([, part]) => part > 0).map(([plate]) => plate)
+    }
+    expect(await platesOf([blue], engraved)).toEqual(['Black'])
+    expect(await platesOf([blue], {})).toContain('Cyan')
+    expect(
+      await platesOf([blue, text({ id: 'south', text: 'Sur', colour: '#d0202e', y: 60 })], engraved),
+    ).toContain('Cyan')
+  },
+)
 
 test.each([
   [100, 80],
@@ -257,27 +261,30 @@ test('paper of the product’s color is no ink, and leaves a hole where it lies 
   })
 })
 
-test('a picture of two colours is traced into its inks; a photograph stays whole in a layer of its own', async () => {
-  const flat = await pixels(
-    svg('<rect width="200" height="100" fill="#d0202e"/><circle cx="100" cy="50" r="40" fill="#16264c"/>'),
-    ...([800, 400] as const),
-  )
-  const place = placeOf([image()], { technique: techniques.screen, colours: twoInks })
-  const traced = (await printed(place, [flat])).find('-capas.pdf')
-  expect(await readPdf(traced.bytes)).toMatchObject({
-    layers: ['Rojo bandera', 'Azul marino'],
-    pages: [{ images: [] }],
-  })
-  expect(traced.note).toContain('se calcó')
-  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
-  const bytes = await sharp({ create: { width: 600, height: 300, channels: 3, background: '#888', noise } })
-    .blur(4)
-    .jpeg()
-    .toBuffer()
-  const photo = (await printed(place, [{ ...flat, bytes }])).find('-capas.pdf')
-  expect((await readPdf(photo.bytes)).layers).toContain('Imagen')
-  expect(photo.note).toContain('sin separar')
-})
+deepTest(
+  'a picture of two colours is traced into its inks; a photograph stays whole in a layer of its own',
+  async () => {
+    const flat = await pixels(
+      svg('<rect width="200" height="100" fill="#d0202e"/><circle cx="100" cy="50" r="40" fill="#16264c"/>'),
+      ...([800, 400] as const),
+    )
+    const place = placeOf([image()], { technique: techniques.screen, colours: twoInks })
+    const traced = (await printed(place, [flat])).find('-capas.pdf')
+    expect(await readPdf(traced.bytes)).toMatchObject({
+      layers: ['Rojo bandera', 'Azul marino'],
+      pages: [{ images: [] }],
+    })
+    expect(traced.note).toContain('se calcó')
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+    const bytes = await sharp({ create: { width: 600, height: 300, channels: 3, background: '#888', noise } })
+      .blur(4)
+      .jpeg()
+      .toBuffer()
+    const photo = (await printed(place, [{ ...flat, bytes }])).find('-capas.pdf')
+    expect((await readPdf(photo.bytes)).layers).toContain('Imagen')
+    expect(photo.note).toContain('sin separar')
+  },
+)
 
 test('the PNG has 300 dots per inch and a clear ground [BLD-02]', async () => {
   const { find } = await printed(placeOf([text()]))
@@ -287,26 +294,29 @@ test('the PNG has 300 dots per inch and a clear ground [BLD-02]', async () => {
   expect(data[3]).toBe(0)
 })
 
-test('a heavy photo is in the PDF and the PNG, and not written a third time into a drawing [BLD-02]', async () => {
-  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
-  const photo = (width: number) =>
-    sharp({ create: { width, height: width / 2, channels: 3, background: '#888', noise } })
-      .jpeg({ quality: 95 })
-      .toBuffer()
-  const namesWith = async (width: number) => {
-    const picture = { ...(await pixels(svg(''), 40, 20)), bytes: await photo(width) }
-    const { files } = await printed(placeOf([image()]), [picture])
-    return { names: files.map(({ name }) => name.replace(/^[^.-]*/, '')), art: files[0]?.note }
-  }
-  expect(await namesWith(400)).toEqual({
-    names: ['.pdf', '.svg', '-300ppp.png'],
-    art: expect.not.stringContaining('SVG'),
-  })
-  expect(await namesWith(2400)).toEqual({
-    names: ['.pdf', '-300ppp.png'],
-    art: expect.stringContaining('También es el arte para editar'),
-  })
-})
+deepTest(
+  'a heavy photo is in the PDF and the PNG, and not written a third time into a drawing [BLD-02]',
+  async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+    const photo = (width: number) =>
+      sharp({ create: { width, height: width / 2, channels: 3, background: '#888', noise } })
+        .jpeg({ quality: 95 })
+        .toBuffer()
+    const namesWith = async (width: number) => {
+      const picture = { ...(await pixels(svg(''), 40, 20)), bytes: await photo(width) }
+      const { files } = await printed(placeOf([image()]), [picture])
+      return { names: files.map(({ name }) => name.replace(/^[^.-]*/, '')), art: files[0]?.note }
+    }
+    expect(await namesWith(400)).toEqual({
+      names: ['.pdf', '.svg', '-300ppp.png'],
+      art: expect.not.stringContaining('SVG'),
+    })
+    expect(await namesWith(2400)).toEqual({
+      names: ['.pdf', '-300ppp.png'],
+      art: expect.stringContaining('También es el arte para editar'),
+    })
+  },
+)
 
 test('what is embroidered comes as the machine sews it, stitch for stitch as it was priced', async () => {
   const area = { name: 'Puño', width: 40, height: 20 }

@@ -1,5 +1,6 @@
 import type { Client } from '@estampa/contract/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deepTest } from '../../test/depth.ts'
 import {
   type DesignFixture,
   design,
@@ -88,7 +89,7 @@ test('a color that no thread has is warned of, until somebody chooses a thread f
   expect(chosen.judgements.map(({ code }) => code)).not.toContain('thread_differs')
 })
 
-test('a logo is reduced to threads of the whole chart [BLD-07] [API-29] [DEC-01]', async () => {
+deepTest('a logo is reduced to threads of the whole chart [BLD-07] [API-29] [DEC-01]', async () => {
   const { threadPalette } = await api.customization.getPrintingTypesConfig({})
   const [logo] = await api.customization.uploadLogos({}, { files: [fourColorLogo] })
   const palette = threadPalette.map(({ hex }) => hex)

@@ -1,6 +1,7 @@
 /** Ink on dark goods, from the first look at a design to what the workshop holds. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Buyer, openBuyer, type VariantFixture } from '../../test/buyer.ts'
+import { deepTest } from '../../test/depth.ts'
 import {
   type DesignFixture,
   design,
@@ -117,16 +118,19 @@ const workOrderText = async (placed: { number: number }) => {
   return (await readDocument(Buffer.from(await answer.arrayBuffer()))).text
 }
 
-test('the workshop reads it on the work order; what was sold without a base stays without one [ADM-12] [DEC-04]', async () => {
-  await switchBase(false)
-  const former = await order(red)
-  await switchBase(true)
-  const later = await order(red)
-  expect((await workshopSees(later)).lines[0]?.decorations[0]?.whiteBase).toBe('Sí, va primero')
-  expect(await workOrderText(later)).toContain('Base blanca')
-  await makeFiles(former.orderId)
-  expect((await workshopSees(former)).lines[0]?.decorations[0]?.whiteBase).toBe('')
-  expect(await workOrderText(former)).not.toContain('Base blanca')
-  await switchBase(false)
-  expect((await workshopSees(later)).lines[0]?.decorations[0]?.whiteBase).toBe('Sí, va primero')
-})
+deepTest(
+  'the workshop reads it on the work order; what was sold without a base stays without one [ADM-12] [DEC-04]',
+  async () => {
+    await switchBase(false)
+    const former = await order(red)
+    await switchBase(true)
+    const later = await order(red)
+    expect((await workshopSees(later)).lines[0]?.decorations[0]?.whiteBase).toBe('Sí, va primero')
+    expect(await workOrderText(later)).toContain('Base blanca')
+    await makeFiles(former.orderId)
+    expect((await workshopSees(former)).lines[0]?.decorations[0]?.whiteBase).toBe('')
+    expect(await workOrderText(former)).not.toContain('Base blanca')
+    await switchBase(false)
+    expect((await workshopSees(later)).lines[0]?.decorations[0]?.whiteBase).toBe('Sí, va primero')
+  },
+)

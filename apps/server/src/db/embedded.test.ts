@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { deepTest } from '../../test/depth.ts'
 import { startEmbedded } from './embedded.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'estampa with spaces '))
@@ -40,7 +41,7 @@ test('its owner is no superuser, yet may create databases, roles and the extensi
   expect(folded).toEqual({ lower: 'ñandú', plain: 'lapiz' })
 })
 
-test('a folder in use is refused, and a later run finds the data', async () => {
+deepTest('a folder in use is refused, and a later run finds the data', async () => {
   const first = await startEmbedded(home)
   await expect(startEmbedded(home)).rejects.toThrow(/in use by process/)
   const kept = await ask(first.url, 'select n from kept')

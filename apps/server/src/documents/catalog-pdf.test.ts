@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addProduct, refusalOf } from '../../test/buyer.ts'
+import { deepTest } from '../../test/depth.ts'
 import { genericDraft, mugDraft } from '../../test/products.ts'
 import { readDocument } from '../../test/read-document.ts'
 import { andinaShop, pampaShop } from '../../test/shops.ts'
@@ -129,24 +130,29 @@ test('pictures are made once for all catalogues, and stand in the PDF byte for b
   expect(Buffer.from((await made()).bytes).includes(other)).toBe(true)
 })
 
-test('a drawing that is cut off leaves no file, and whoever asks again gets it whole [ROUTE-01]', async () => {
-  const { files } = testShops.services
-  const { take } = files
-  const parts: string[] = []
-  files.take = async (key, part) => {
-    parts.push(part)
-    throw new Error(`nothing is kept under ${key}`)
-  }
-  await bring('LIB-4', 'Libreta cortada')
-  await expect(made()).rejects.toThrow('failed')
-  files.take = take
-  await Promise.all(parts.map((part) => expect(access(part)).rejects.toThrow('ENOENT')))
-  expect(parts.length).toBeGreaterThan(0)
-  await testShops.services.database.inShop(testShops.pampa, (tx) =>
-    sql`update catalog_papers set ended_at = now() - interval '1 minute' where state = 'failed'`.execute(tx),
-  )
-  expect((await readDocument((await made()).bytes)).text).toContain('Libreta cortada')
-})
+deepTest(
+  'a drawing that is cut off leaves no file, and whoever asks again gets it whole [ROUTE-01]',
+  async () => {
+    const { files } = testShops.services
+    const { take } = files
+    const parts: string[] = []
+    files.take = async (key, part) => {
+      parts.push(part)
+      throw new Error(`nothing is kept under ${key}`)
+    }
+    await bring('LIB-4', 'Libreta cortada')
+    await expect(made()).rejects.toThrow('failed')
+    files.take = take
+    await Promise.all(parts.map((part) => expect(access(part)).rejects.toThrow('ENOENT')))
+    expect(parts.length).toBeGreaterThan(0)
+    await testShops.services.database.inShop(testShops.pampa, (tx) =>
+      sql`update catalog_papers set ended_at = now() - interval '1 minute' where state = 'failed'`.execute(
+        tx,
+      ),
+    )
+    expect((await readDocument((await made()).bytes)).text).toContain('Libreta cortada')
+  },
+)
 
 test('a catalogue that cannot hold everything says so on its cover [ROUTE-01]', async () => {
   const { services, pampa } = testShops
@@ -171,14 +177,17 @@ test('one family alone, and none that the shop does not have [ROUTE-01]', async 
   expect(refused.status).toBe(404)
 })
 
-test('a shop without prices has a catalogue without prices, and an empty one is a cover [ROUTE-01]', async () => {
-  await switchTo({ pricesInShop: false })
-  const { bytes } = await made()
-  await switchTo({ pricesInShop: true })
-  expect((await readDocument(bytes)).text).not.toContain('$')
-  const empty = await readDocument((await made('andina')).bytes)
-  expect(empty.text).toContain(andinaShop.config.name)
-})
+deepTest(
+  'a shop without prices has a catalogue without prices, and an empty one is a cover [ROUTE-01]',
+  async () => {
+    await switchTo({ pricesInShop: false })
+    const { bytes } = await made()
+    await switchTo({ pricesInShop: true })
+    expect((await readDocument(bytes)).text).not.toContain('$')
+    const empty = await readDocument((await made('andina')).bytes)
+    expect(empty.text).toContain(andinaShop.config.name)
+  },
+)
 
 test('a layout loses no product, and no title stands alone [ROUTE-01]', () => {
   const counts = [1, 12, 13, 0, 7, 40, 3]

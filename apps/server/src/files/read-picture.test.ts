@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { isRefusal } from '@estampa/domain/refusal'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deepTest } from '../../test/depth.ts'
 import { animatedPng, drawing, foldedTexts, redRect, refused, withChunks } from '../../test/hostile-files.ts'
 import { availableMemory, MEGABYTE, memory, setProcessMemory } from '../memory/process-memory.ts'
 import { cleanSvg } from './clean-svg.ts'
@@ -97,7 +98,7 @@ test('what a PNG needs for its pixels stays, and what is broken is left to the d
     expect(await readPicture(turned.subarray(0, length))).toMatchObject({ refusal: 'unreadable_picture' })
 })
 
-test('a drawing that takes a minute is given up, and the server goes on meanwhile [API-51]', async () => {
+deepTest('a drawing that takes a minute is given up, and the server goes on meanwhile [API-51]', async () => {
   const masked = '<g mask="url(#m)" opacity=".9"><rect width="100" height="100"/></g>'.repeat(2_000)
   const slow = drawing(`<mask id="m"><rect width="100" height="100" fill="white"/></mask>${masked}`)
   let beats = 0

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addProduct, openBuyer, type VariantFixture } from '../../test/buyer.ts'
+import { deepTest } from '../../test/depth.ts'
 import { excuseFromLedger } from '../../test/ledger.ts'
 import { genericDraft, mugDraft, variantDraft } from '../../test/products.ts'
 import { until } from '../../test/test-mail-server.ts'
@@ -155,7 +156,7 @@ test('what was asked for most is made again before somebody asks [SYS-10]', asyn
   await expect.poll(() => madeBy(() => ask(path))).toBe(0)
 })
 
-test('questions that are asked once push out nothing that is asked often [SYS-10, SYS-04]', async () => {
+deepTest('questions that are asked once push out nothing that is asked often [SYS-10, SYS-04]', async () => {
   for (let turn = 0; turn < 3; turn++) await ask(LIST)
   for (let turn = 0; turn < 600; turn++) await ask(`${LIST}&name=azar${turn}`)
   const { bytes, entries } = testShops.services.answers.stats()

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deepTest } from '../../test/depth.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { memory, setProcessMemory } from '../memory/process-memory.ts'
 import { measureLoad } from './process-load.ts'
@@ -42,7 +43,7 @@ test('brackets inside of text are not depth [API-53]', async () => {
   expect((await answer.json()).error.refusal).toBe('invalid_input')
 })
 
-test('a head without end, and one that comes letter by letter, lose the connection', async () => {
+deepTest('a head without end, and one that comes letter by letter, lose the connection', async () => {
   const { port } = new URL(testShops.origin)
   const long = await talk(Number(port), [
     `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`,
@@ -93,7 +94,7 @@ test('a long queue for the database turns calls away at once, and lets in again 
   expect((await call()).status).toBe(200)
 })
 
-test('a process that is late again and again turns away more, the later it is', async () => {
+deepTest('a process that is late again and again turns away more, the later it is', async () => {
   const pool = { waitingCount: 0, options: { max: 10 } } as never
   const [strict, middling, lax] = [0, 0.5, 0.99].map((chance) => measureLoad(pool, { random: () => chance }))
   const patient = measureLoad(pool, { countsLateness: false, random: () => 0 })

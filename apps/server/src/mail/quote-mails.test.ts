@@ -8,6 +8,7 @@ import {
   simpleCartLine,
   type VariantFixture,
 } from '../../test/buyer.ts'
+import { deepTest } from '../../test/depth.ts'
 import { mugDraft } from '../../test/products.ts'
 import { askQuote, letExpire, type QuoteResult, tokenIn } from '../../test/quotes.ts'
 import {
@@ -197,17 +198,20 @@ test('an address gets few quotes a day, whoever sends them, also of a hundred at
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
 })
 
-test('a person sends few quotes an hour, and a restart does not begin the count again [QUO-03]', async () => {
-  const eager = await openBuyer(testShops, 'pampa', 'eva')
-  const quote = await askQuote(eager, [simpleCartLine(mug, 5)])
-  const five = (turn: number) => [1, 2, 3, 4, 5].map((one) => `persona${turn}-${one}@bodega.example`)
-  for (const turn of [1, 2, 3, 4]) await send(quote, five(turn), '', eager)
-  const late = await refusalOf(send(quote, ['otra@bodega.example'], '', eager))
-  expect([late.status, late.fault?.refusal]).toEqual([429, 'too_many_quote_mails'])
-  await work()
-  await idle()
-  expect((await refusalOf(send(quote, ['otra@bodega.example'], '', eager))).status).toBe(429)
-})
+deepTest(
+  'a person sends few quotes an hour, and a restart does not begin the count again [QUO-03]',
+  async () => {
+    const eager = await openBuyer(testShops, 'pampa', 'eva')
+    const quote = await askQuote(eager, [simpleCartLine(mug, 5)])
+    const five = (turn: number) => [1, 2, 3, 4, 5].map((one) => `persona${turn}-${one}@bodega.example`)
+    for (const turn of [1, 2, 3, 4]) await send(quote, five(turn), '', eager)
+    const late = await refusalOf(send(quote, ['otra@bodega.example'], '', eager))
+    expect([late.status, late.fault?.refusal]).toEqual([429, 'too_many_quote_mails'])
+    await work()
+    await idle()
+    expect((await refusalOf(send(quote, ['otra@bodega.example'], '', eager))).status).toBe(429)
+  },
+)
 
 test('nobody mails to what is no address, nor to a crowd [QUO-03]', async () => {
   const quote = await askQuote(lucia, [simpleCartLine(mug, 5)])

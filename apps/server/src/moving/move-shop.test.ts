@@ -170,27 +170,30 @@ test('what changes and goes while a shop is copied is so on the other side, and 
   expect(numbers).toEqual(numbers.map((_, at) => numbers[0] + at))
 })
 
-test('while the last changes follow, orders are told to come back, pages are read, and other shops sell [SYS-08]', async () => {
-  const pampaBuyer = await openBuyer(testShops, 'pampa')
-  const [pampaMug] = await addProduct(testShops, 'pampa', mugDraft())
-  const order = await orderFor(buyer, 'andina', mug, 1)
-  const seen: unknown[] = []
-  await move('south', {
-    onPhase: async (phase) => {
-      // a slow machine stops the writes more than once
-      if (phase !== 'stopped' || seen.length > 0) return
-      seen.push(await whyRefused(buyer.api.checkout.completeOrder(order)))
-      const { totalCount } = await buyer.api.catalog.getProductsList({})
-      seen.push(totalCount > 0)
-      const other = await orderFor(pampaBuyer, 'pampa', pampaMug as VariantFixture, 1)
-      seen.push(Boolean((await pampaBuyer.api.checkout.completeOrder(other)).orderId))
-    },
-  })
-  expect(seen).toEqual([[503, 'busy'], true, true])
-  // the same order, again, in the other cell
-  await expect.poll(() => buyer.api.checkout.completeOrder(order).catch(() => undefined)).toBeTruthy()
-  await move('home')
-})
+deepTest(
+  'while the last changes follow, orders are told to come back, pages are read, and other shops sell [SYS-08]',
+  async () => {
+    const pampaBuyer = await openBuyer(testShops, 'pampa')
+    const [pampaMug] = await addProduct(testShops, 'pampa', mugDraft())
+    const order = await orderFor(buyer, 'andina', mug, 1)
+    const seen: unknown[] = []
+    await move('south', {
+      onPhase: async (phase) => {
+        // a slow machine stops the writes more than once
+        if (phase !== 'stopped' || seen.length > 0) return
+        seen.push(await whyRefused(buyer.api.checkout.completeOrder(order)))
+        const { totalCount } = await buyer.api.catalog.getProductsList({})
+        seen.push(totalCount > 0)
+        const other = await orderFor(pampaBuyer, 'pampa', pampaMug as VariantFixture, 1)
+        seen.push(Boolean((await pampaBuyer.api.checkout.completeOrder(other)).orderId))
+      },
+    })
+    expect(seen).toEqual([[503, 'busy'], true, true])
+    // the same order, again, in the other cell
+    await expect.poll(() => buyer.api.checkout.completeOrder(order).catch(() => undefined)).toBeTruthy()
+    await move('home')
+  },
+)
 
 async function movedByProcess(to: string, killAt?: MovePhase): Promise<number | null> {
   const child = fork(join(import.meta.dirname, '../../test/move-process.ts'), {
@@ -206,26 +209,29 @@ async function movedByProcess(to: string, killAt?: MovePhase): Promise<number | 
   return code
 }
 
-test('a move that is killed anywhere leaves the shop whole on one side, and the next one ends it [SYS-08]', async () => {
-  for (const phase of process.env.DEEP ? movePhases : (['switched'] as const)) {
-    const from = await cellOf('andina')
-    const to = from === 'home' ? 'south' : 'home'
-    const [there, here] = to === 'south' ? [roles, south] : [south, roles]
-    const before = await numbersIn(there)
-    expect(await movedByProcess(to, phase)).toBe(null)
-    const lives = await cellOf('andina')
-    expect([phase, lives]).toEqual([phase, ['switched', 'cleared'].includes(phase) ? to : from])
-    expect(await numbersIn(lives === from ? there : here)).toEqual(before)
-    // a stop that nobody ends is over by itself
-    await expect.poll(() => orderOne().catch(() => undefined), { timeout: 30_000 }).toBeTruthy()
-    expect(await movedByProcess(to).then((code) => code === 0 || phase === 'cleared')).toBe(true)
-    expect(await cellOf('andina')).toBe(to)
-    expect([phase, await rowsLeft(there), await jobsLeft(there)]).toEqual([phase, 0, 0])
-    expect(await numbersIn(here)).toEqual([...before, (before.at(-1) ?? 0) + 1])
-  }
-})
+deepTest(
+  'a move that is killed anywhere leaves the shop whole on one side, and the next one ends it [SYS-08]',
+  async () => {
+    for (const phase of process.env.DEEP ? movePhases : (['switched'] as const)) {
+      const from = await cellOf('andina')
+      const to = from === 'home' ? 'south' : 'home'
+      const [there, here] = to === 'south' ? [roles, south] : [south, roles]
+      const before = await numbersIn(there)
+      expect(await movedByProcess(to, phase)).toBe(null)
+      const lives = await cellOf('andina')
+      expect([phase, lives]).toEqual([phase, ['switched', 'cleared'].includes(phase) ? to : from])
+      expect(await numbersIn(lives === from ? there : here)).toEqual(before)
+      // a stop that nobody ends is over by itself
+      await expect.poll(() => orderOne().catch(() => undefined), { timeout: 30_000 }).toBeTruthy()
+      expect(await movedByProcess(to).then((code) => code === 0 || phase === 'cleared')).toBe(true)
+      expect(await cellOf('andina')).toBe(to)
+      expect([phase, await rowsLeft(there), await jobsLeft(there)]).toEqual([phase, 0, 0])
+      expect(await numbersIn(here)).toEqual([...before, (before.at(-1) ?? 0) + 1])
+    }
+  },
+)
 
-test('a move that was cut off before the switch is taken back by the way home [SYS-08]', async () => {
+deepTest('a move that was cut off before the switch is taken back by the way home [SYS-08]', async () => {
   const from = await cellOf('andina')
   const to = from === 'home' ? 'south' : 'home'
   const [there, here] = to === 'south' ? [roles, south] : [south, roles]
@@ -237,7 +243,7 @@ test('a move that was cut off before the switch is taken back by the way home [S
   await orderOne()
 })
 
-test('jobs go with their shop, once each, those that wait for their hour too [SYS-08]', async () => {
+deepTest('jobs go with their shop, once each, those that wait for their hour too [SYS-08]', async () => {
   const from = await cellOf('andina')
   const to = from === 'home' ? 'south' : 'home'
   const [there, here] = to === 'south' ? [roles, south] : [south, roles]

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Buyer, openBuyer } from '../../test/buyer.ts'
+import { deepTest } from '../../test/depth.ts'
 import {
   type DesignFixture,
   design,
@@ -95,27 +96,30 @@ test('a named ink goes with the line into the cart, the order and onto its plate
   expect(sheet).toMatch(/Una película por plancha: .*Pantone 485 C/)
 })
 
-test('the spot ink of a PDF is called on its plate as the file calls it [BLD-02] [DEC-05] [API-51]', async () => {
-  const pdf = pdfOf({
-    content: '/Rojo cs 1 scn 20 20 100 160 re f 0 g 130 20 50 160 re f',
-    resources: '/ColorSpace << /Rojo [/Separation /PANTONE#20485#20C /DeviceCMYK 10 0 R] >>',
-    objects: ['<< /FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 [0 0.95 1 0] /N 1 >>'],
-  })
-  const file = new File([new Uint8Array(pdf)], 'marca.pdf')
-  const [logo] = await buyer.api.customization.uploadLogos({}, { files: [file] })
-  if (!logo) return expect.unreachable()
-  expect(logo.inks).toEqual([{ hex: expect.stringMatching(/^#[\da-f]{6}$/), name: 'PANTONE 485 C' }])
-  expect(logo.colours).toContain(logo.inks[0]?.hex)
-  expect(await buyer.api.customization.getPicture({ id: logo.id })).toMatchObject({ inks: logo.inks })
-  const drawn = { ...view(stage.screen, [image(logo.id, { width: 40, height: 40 })]), inkNames: logo.inks }
-  const { customization } = await buyer.api.customization.measureDesign(design(stage.mug, drawn))
-  const { orderId } = await buyer.api.checkout.completeOrder(
-    await designedOrder(buyer, stage.mug, customization.views),
-  )
-  const layered = await (await makeOrderFiles(testShops, orderId))('-capas.pdf')
-  const plates = await readPlates(layered)
-  expect(plates.get('PANTONE 485 C')).toBeGreaterThan(0.01)
-})
+deepTest(
+  'the spot ink of a PDF is called on its plate as the file calls it [BLD-02] [DEC-05] [API-51]',
+  async () => {
+    const pdf = pdfOf({
+      content: '/Rojo cs 1 scn 20 20 100 160 re f 0 g 130 20 50 160 re f',
+      resources: '/ColorSpace << /Rojo [/Separation /PANTONE#20485#20C /DeviceCMYK 10 0 R] >>',
+      objects: ['<< /FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 [0 0.95 1 0] /N 1 >>'],
+    })
+    const file = new File([new Uint8Array(pdf)], 'marca.pdf')
+    const [logo] = await buyer.api.customization.uploadLogos({}, { files: [file] })
+    if (!logo) return expect.unreachable()
+    expect(logo.inks).toEqual([{ hex: expect.stringMatching(/^#[\da-f]{6}$/), name: 'PANTONE 485 C' }])
+    expect(logo.colours).toContain(logo.inks[0]?.hex)
+    expect(await buyer.api.customization.getPicture({ id: logo.id })).toMatchObject({ inks: logo.inks })
+    const drawn = { ...view(stage.screen, [image(logo.id, { width: 40, height: 40 })]), inkNames: logo.inks }
+    const { customization } = await buyer.api.customization.measureDesign(design(stage.mug, drawn))
+    const { orderId } = await buyer.api.checkout.completeOrder(
+      await designedOrder(buyer, stage.mug, customization.views),
+    )
+    const layered = await (await makeOrderFiles(testShops, orderId))('-capas.pdf')
+    const plates = await readPlates(layered)
+    expect(plates.get('PANTONE 485 C')).toBeGreaterThan(0.01)
+  },
+)
 
 test('a quote keeps the names of the inks [BLD-02] [DEC-05] [API-48]', async () => {
   const { customization } = await measure(names)
@@ -155,50 +159,55 @@ test('an ink keeps its plain name where none was typed, and threads have their o
   expect(views[0]?.threads.map(({ name }) => name)).not.toContain('Pantone 485 C')
 })
 
-test('the shop corrects the name of an ink before the order is made: plates, sheet and log have it, the order keeps its own [BLD-14] [ADM-05]', async () => {
-  const { customization } = await measure(names)
-  const { orderId, number } = await buyer.api.checkout.completeOrder(
-    await designedOrder(buyer, stage.mug, customization.views),
-  )
-  await makeOrderFiles(testShops, orderId)
-  const [line] = (await buyer.api.orders.getOrderById({ Id: orderId })).lines
-  const ink = {
-    Id: orderId,
-    line: line?.shoppingCartUUID ?? '',
-    area: customization.views[0]?.printing_area_id ?? 0,
-    hex: red,
-  }
-  const rename = (name: string, hex = red) => ana.api.staff.renameOrderInk({ ...ink, hex, name })
-  for (const [name, code] of [
-    ['gold', 'ink_name_repeated'],
-    ['Cyan', 'ink_name_reserved'],
-    ['朱', 'ink_name_invalid'],
-  ] as const)
-    await expect(rename(name)).rejects.toMatchObject({ fault: { refusal: code } })
-  await expect(rename('Rojo', '#00ff00')).rejects.toMatchObject({ fault: { refusal: 'not_found' } })
-  const renamed = await rename('  Pantone  186 C ')
-  expect(renamed.isWaitingForFiles).toBe(true)
-  const colorsOf = (order: typeof renamed) => order.lines[0]?.decorations[0]?.colors ?? []
-  expect(colorsOf(renamed)).toContainEqual({ name: 'Pantone 186 C', hex: red })
-  const fileOf = await makeOrderFiles(testShops, orderId)
-  expect((await readPdf(await fileOf('-capas.pdf'))).layers.toSorted()).toEqual(['Gold', 'Pantone 186 C'])
-  expect(await readBookmarks(await fileOf('-peliculas.pdf'))).toContainEqual(
-    expect.stringMatching(/^Pantone 186 C #d0202e/),
-  )
-  const { text: sheet } = await readDocument(await fileOf('hoja-de-taller.pdf'))
-  expect(sheet).toContain('Pantone 186 C #d0202e')
-  expect(sheet).not.toContain('Pantone 485 C')
-  const { lines } = await buyer.api.orders.getOrderById({ Id: orderId })
-  expect(lines[0]?.customization?.views[0]).toMatchObject({ inkNames: names })
-  const { rows } = await testShops.services.database.inShop(testShops.pampa, (tx) =>
-    sql`select before, after from changes where subject_id = ${orderId} order by id desc limit 1`.execute(tx),
-  )
-  expect(rows).toEqual([{ before: { ink: 'Pantone 485 C' }, after: { ink: 'Pantone 186 C' } }])
+deepTest(
+  'the shop corrects the name of an ink before the order is made: plates, sheet and log have it, the order keeps its own [BLD-14] [ADM-05]',
+  async () => {
+    const { customization } = await measure(names)
+    const { orderId, number } = await buyer.api.checkout.completeOrder(
+      await designedOrder(buyer, stage.mug, customization.views),
+    )
+    await makeOrderFiles(testShops, orderId)
+    const [line] = (await buyer.api.orders.getOrderById({ Id: orderId })).lines
+    const ink = {
+      Id: orderId,
+      line: line?.shoppingCartUUID ?? '',
+      area: customization.views[0]?.printing_area_id ?? 0,
+      hex: red,
+    }
+    const rename = (name: string, hex = red) => ana.api.staff.renameOrderInk({ ...ink, hex, name })
+    for (const [name, code] of [
+      ['gold', 'ink_name_repeated'],
+      ['Cyan', 'ink_name_reserved'],
+      ['朱', 'ink_name_invalid'],
+    ] as const)
+      await expect(rename(name)).rejects.toMatchObject({ fault: { refusal: code } })
+    await expect(rename('Rojo', '#00ff00')).rejects.toMatchObject({ fault: { refusal: 'not_found' } })
+    const renamed = await rename('  Pantone  186 C ')
+    expect(renamed.isWaitingForFiles).toBe(true)
+    const colorsOf = (order: typeof renamed) => order.lines[0]?.decorations[0]?.colors ?? []
+    expect(colorsOf(renamed)).toContainEqual({ name: 'Pantone 186 C', hex: red })
+    const fileOf = await makeOrderFiles(testShops, orderId)
+    expect((await readPdf(await fileOf('-capas.pdf'))).layers.toSorted()).toEqual(['Gold', 'Pantone 186 C'])
+    expect(await readBookmarks(await fileOf('-peliculas.pdf'))).toContainEqual(
+      expect.stringMatching(/^Pantone 186 C #d0202e/),
+    )
+    const { text: sheet } = await readDocument(await fileOf('hoja-de-taller.pdf'))
+    expect(sheet).toContain('Pantone 186 C #d0202e')
+    expect(sheet).not.toContain('Pantone 485 C')
+    const { lines } = await buyer.api.orders.getOrderById({ Id: orderId })
+    expect(lines[0]?.customization?.views[0]).toMatchObject({ inkNames: names })
+    const { rows } = await testShops.services.database.inShop(testShops.pampa, (tx) =>
+      sql`select before, after from changes where subject_id = ${orderId} order by id desc limit 1`.execute(
+        tx,
+      ),
+    )
+    expect(rows).toEqual([{ before: { ink: 'Pantone 485 C' }, after: { ink: 'Pantone 186 C' } }])
 
-  await staffActions(testShops, 'pampa').force(orderId, 'in_production')
-  await expect(rename('Pantone 187 C')).rejects.toMatchObject({
-    fault: { refusal: 'production_order_over' },
-  })
-  const made = await ana.api.staff.getProductionOrder({ number: String(number) })
-  expect(colorsOf(made)).toContainEqual({ name: 'Pantone 186 C', hex: red })
-})
+    await staffActions(testShops, 'pampa').force(orderId, 'in_production')
+    await expect(rename('Pantone 187 C')).rejects.toMatchObject({
+      fault: { refusal: 'production_order_over' },
+    })
+    const made = await ana.api.staff.getProductionOrder({ number: String(number) })
+    expect(colorsOf(made)).toContainEqual({ name: 'Pantone 186 C', hex: red })
+  },
+)

@@ -107,14 +107,19 @@ test('a proof shows each person of the list as printed, twenty to a page, and as
   expect(pages).toHaveLength(2)
 })
 
-test('whatever picture the workshop sends, the list goes with it, and waits for its pages [BLD-12]', async () => {
-  const Id = await orderFor(team(2))
-  const files = [await logoFile('boceto.png')]
-  expect(await refusalCode(ana.api.staff.sendProof({ Id, comment: '' }, { files }))).toBe('artwork_not_ready')
-  await makeArtwork(Id)
-  await ana.api.staff.sendProof({ Id, comment: '' }, { files })
-  expect((await show(Id)).proofs[0]?.roster?.pages).toHaveLength(1)
-})
+deepTest(
+  'whatever picture the workshop sends, the list goes with it, and waits for its pages [BLD-12]',
+  async () => {
+    const Id = await orderFor(team(2))
+    const files = [await logoFile('boceto.png')]
+    expect(await refusalCode(ana.api.staff.sendProof({ Id, comment: '' }, { files }))).toBe(
+      'artwork_not_ready',
+    )
+    await makeArtwork(Id)
+    await ana.api.staff.sendProof({ Id, comment: '' }, { files })
+    expect((await show(Id)).proofs[0]?.roster?.pages).toHaveLength(1)
+  },
+)
 
 deepTest(
   'with another list an approval counts no more, and a new proof shows the new one [BLD-12] [ADM-18]',
@@ -138,7 +143,7 @@ deepTest(
   },
 )
 
-test('the pages go with the list, and cannot be exchanged before [BLD-12]', async () => {
+deepTest('the pages go with the list, and cannot be exchanged before [BLD-12]', async () => {
   const Id = await orderFor(team(2))
   await makeArtwork(Id)
   await ana.api.staff.sendProof({ Id, comment: '' }, { files: [] })

@@ -1,6 +1,7 @@
 import { isRefusal } from '@estampa/domain/refusal'
 import type { ShippingOption } from '@estampa/domain/shipping'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { deepTest } from '../../test/depth.ts'
 import {
   amounts,
   homeOption,
@@ -147,7 +148,7 @@ describe('a company in trouble', () => {
     expect(zippin.asked).toHaveLength(2)
   })
 
-  test.each(['is silent', 'drips'] as const)(
+  deepTest.each(['is silent', 'drips'] as const)(
     'that %s is waited for four seconds [API-40]',
     async (trouble) => {
       zippin.state.trouble = trouble

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addProduct, openBuyer, orderFor, refusalCode, type VariantFixture } from '../../test/buyer.ts'
 import { freshDatabase } from '../../test/database.ts'
+import { deepTest } from '../../test/depth.ts'
 import { openRowVersions } from '../../test/fixtures/snapshot.ts'
 import { type OfficeBrowser, openTestOffice, type TestOffice } from '../../test/office.ts'
 import { mugDraft } from '../../test/products.ts'
@@ -208,74 +209,79 @@ test('a host is the shop’s own in the directory before it is in the cell, and 
   expect(await rowIn(roles)).toMatchObject({ others: [] })
 })
 
-test('a shop that lives elsewhere goes, cut off at every step: no row in either cell, no file, and another loses nothing [SYS-08, OWN-02]', async () => {
-  const { operator } = olga.api()
-  const { pampa, andina } = office.testShops
-  const { services } = office
-  const asked = { shop: 'andina', typed: 'andina' }
-  expect(await refusalCode(operator.deleteShop(asked))).toBe('shop_to_suspend_first')
-  await operator.suspendShop({ shop: 'andina' })
-  expect((await operator.deleteShop(asked)).deletion).toMatchObject({ state: 'planned' })
-  expect([await rowIn(south), await rowIn(roles)]).toMatchObject([{ leaves: false }, { leaves: true }])
-  expect(await refusalCode(operator.reopenShop({ shop: 'andina' }))).toBe('shop_leaving')
-  expect((await shop('open', 'andina')).said).toContain('tiene fecha de borrado')
-  await expect(moveToCell(roles, { name: 'andina', to: 'home' })).rejects.toThrow('está por borrarse')
-  await operator.keepShop({ shop: 'andina' })
-  expect(await rowIn(roles)).toMatchObject({ leaves: false })
-  await expect
-    .poll(async () => (await operator.getOperatedShop({ shop: 'andina' })).exports[0]?.state)
-    .toBe('done')
-  await operator.deleteShop(asked)
-  await expect
-    .poll(async () => (await operator.getOperatedShop({ shop: 'andina' })).exports[0]?.state)
-    .toBe('done')
+deepTest(
+  'a shop that lives elsewhere goes, cut off at every step: no row in either cell, no file, and another loses nothing [SYS-08, OWN-02]',
+  async () => {
+    const { operator } = olga.api()
+    const { pampa, andina } = office.testShops
+    const { services } = office
+    const asked = { shop: 'andina', typed: 'andina' }
+    expect(await refusalCode(operator.deleteShop(asked))).toBe('shop_to_suspend_first')
+    await operator.suspendShop({ shop: 'andina' })
+    expect((await operator.deleteShop(asked)).deletion).toMatchObject({ state: 'planned' })
+    expect([await rowIn(south), await rowIn(roles)]).toMatchObject([{ leaves: false }, { leaves: true }])
+    expect(await refusalCode(operator.reopenShop({ shop: 'andina' }))).toBe('shop_leaving')
+    expect((await shop('open', 'andina')).said).toContain('tiene fecha de borrado')
+    await expect(moveToCell(roles, { name: 'andina', to: 'home' })).rejects.toThrow('está por borrarse')
+    await operator.keepShop({ shop: 'andina' })
+    expect(await rowIn(roles)).toMatchObject({ leaves: false })
+    await expect
+      .poll(async () => (await operator.getOperatedShop({ shop: 'andina' })).exports[0]?.state)
+      .toBe('done')
+    await operator.deleteShop(asked)
+    await expect
+      .poll(async () => (await operator.getOperatedShop({ shop: 'andina' })).exports[0]?.state)
+      .toBe('done')
 
-  const versions = await openRowVersions(roles.owner)
-  const before = await versions.of(pampa)
-  await askAsOwner(roles, `select set_config('estampa.directory', 'on', false)`)
-  const client = new pg.Client({ connectionString: roles.owner })
-  await client.connect()
-  await client.query(`select set_config('estampa.directory', 'on', false)`)
-  await client.query(`update shops set delete_at = now() - interval '1 minute' where id = $1`, [andina])
-  await client.query(`update shop_deletions set due_at = now() - interval '1 minute' where state = 'planned'`)
-  await client.end()
-  const advance = async () => offboardingTasks.delete_due_shops?.({}, services)
-  const leftIn = async (cell: Roles) => {
-    const found = await openRowVersions(cell.owner)
-    const rows = Object.entries(await found.of(andina)).filter(([, version]) => !version.startsWith('0 '))
-    await found.close()
-    return rows.length
-  }
-  const deleting = async (cell: Roles) =>
-    (
-      await askAsOwner(cell, 'select deleting_since is not null as is from shops where id = $1', [andina])
-    ).map(({ is }) => is)
+    const versions = await openRowVersions(roles.owner)
+    const before = await versions.of(pampa)
+    await askAsOwner(roles, `select set_config('estampa.directory', 'on', false)`)
+    const client = new pg.Client({ connectionString: roles.owner })
+    await client.connect()
+    await client.query(`select set_config('estampa.directory', 'on', false)`)
+    await client.query(`update shops set delete_at = now() - interval '1 minute' where id = $1`, [andina])
+    await client.query(
+      `update shop_deletions set due_at = now() - interval '1 minute' where state = 'planned'`,
+    )
+    await client.end()
+    const advance = async () => offboardingTasks.delete_due_shops?.({}, services)
+    const leftIn = async (cell: Roles) => {
+      const found = await openRowVersions(cell.owner)
+      const rows = Object.entries(await found.of(andina)).filter(([, version]) => !version.startsWith('0 '))
+      await found.close()
+      return rows.length
+    }
+    const deleting = async (cell: Roles) =>
+      (
+        await askAsOwner(cell, 'select deleting_since is not null as is from shops where id = $1', [andina])
+      ).map(({ is }) => is)
 
-  await cutOff('inShop', 0, advance)
-  expect([await deleting(roles), await deleting(south)]).toEqual([[true], [false]])
-  expect(await services.shops.byName('andina')).toBeUndefined()
-  await cutOff('inShop', 3, advance)
-  expect([await deleting(roles), await deleting(south)]).toEqual([[true], [true]])
-  // all is gone but the row of the directory
-  const { inNoShop } = services.database
-  services.database.inNoShop = async (work) => {
-    if ((await askAsOwner(south, 'select from shops where id = $1', [andina])).length === 0)
-      throw new Error('cut off')
-    return inNoShop(work)
-  }
-  await Promise.resolve(advance()).catch(() => {})
-  services.database.inNoShop = inNoShop
-  expect([await deleting(roles), await deleting(south)]).toEqual([[true], []])
-  await advance()
-  expect([await deleting(roles), await deleting(south)]).toEqual([[], []])
-  expect([await leftIn(roles), await leftIn(south)]).toEqual([0, 0])
-  expect(await askAsOwner(south, 'select from people')).toEqual([])
-  for (const prefix of [`shops/${andina}`, 'pictures/shops/andina', 'pictures-made/shops/andina']) {
-    for await (const key of services.files.list(prefix)) expect.unreachable(key)
-  }
-  expect(await versions.of(pampa)).toEqual(before)
-  await versions.close()
-  const [record] = (await operator.listDeletions({})).items
-  expect(record).toMatchObject({ shop: 'andina', state: 'done', files: 1 })
-  expect(record?.rows).toBeGreaterThan(20)
-})
+    await cutOff('inShop', 0, advance)
+    expect([await deleting(roles), await deleting(south)]).toEqual([[true], [false]])
+    expect(await services.shops.byName('andina')).toBeUndefined()
+    await cutOff('inShop', 3, advance)
+    expect([await deleting(roles), await deleting(south)]).toEqual([[true], [true]])
+    // all is gone but the row of the directory
+    const { inNoShop } = services.database
+    services.database.inNoShop = async (work) => {
+      if ((await askAsOwner(south, 'select from shops where id = $1', [andina])).length === 0)
+        throw new Error('cut off')
+      return inNoShop(work)
+    }
+    await Promise.resolve(advance()).catch(() => {})
+    services.database.inNoShop = inNoShop
+    expect([await deleting(roles), await deleting(south)]).toEqual([[true], []])
+    await advance()
+    expect([await deleting(roles), await deleting(south)]).toEqual([[], []])
+    expect([await leftIn(roles), await leftIn(south)]).toEqual([0, 0])
+    expect(await askAsOwner(south, 'select from people')).toEqual([])
+    for (const prefix of [`shops/${andina}`, 'pictures/shops/andina', 'pictures-made/shops/andina']) {
+      for await (const key of services.files.list(prefix)) expect.unreachable(key)
+    }
+    expect(await versions.of(pampa)).toEqual(before)
+    await versions.close()
+    const [record] = (await operator.listDeletions({})).items
+    expect(record).toMatchObject({ shop: 'andina', state: 'done', files: 1 })
+    expect(record?.rows).toBeGreaterThan(20)
+  },
+)

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addProduct, type Buyer, openBuyer, refusalCode, refusalOf } from '../../test/buyer.ts'
+import { deepTest } from '../../test/depth.ts'
 import {
   type DesignFixture,
   design,
@@ -100,7 +101,7 @@ async function fileOf({ url }: { url: string | null }): Promise<Uint8Array> {
   return bytes
 }
 
-test('a piece is ready once it is paid for and its proof is approved [DEC-07]', async () => {
+deepTest('a piece is ready once it is paid for and its proof is approved [DEC-07]', async () => {
   const { Id, number } = await place()
   const ready = async () => (await teo.api.staff.getGangSheets({})).pieces.map((piece) => piece.number)
   expect(await ready()).not.toContain(number)
@@ -272,42 +273,45 @@ test('a sheet keeps the price at which it was asked for; without a price there i
   expect(after.cost).toBe(after.sheets[1]?.cost)
 })
 
-test('a piece that is wider than the film is said with its order, and its copies are free [DEC-07]', async () => {
-  const wide = {
-    id: 1,
-    name: 'Centro',
-    width_centimeters: 50,
-    height_centimeters: 50,
-    printing_types: [stage.digital],
-    placement: { image_url: '/pictures/mug-front.webp', x: 0.2, y: 0.2, width: 0.5, height: 0.5 },
-  }
-  const draft = genericDraft('MANTA', 'Manta', {
-    printing_areas: [wide],
-    printing_types: [stage.digital],
-    products: [variantDraft('MANTA-1', {})],
-  })
-  const [blanket] = await addProduct(testShops, 'pampa', draft)
-  if (!blanket) throw new Error('there is no blanket')
-  const banner = text('Feria', { x: 250, y: 250, size: 150 } as never)
-  const { customization } = await lucia.api.customization.saveDesign(
-    design(
-      blanket,
-      view(stage.digital, [
-        banner,
-        text('Feria', { id: 'b', x: 250, y: 250, angle: 90, size: 150 } as never),
-      ]),
-    ),
-  )
-  const body = await designedOrder(lucia, blanket, customization.views, 5)
-  const { orderId, number } = await lucia.api.checkout.completeOrder(body)
-  await approve(orderId)
-  const { sheet } = await make([await chosen(number)])
-  expect(sheet).toMatchObject({ state: 'failed', failure: 'too_wide', failedNumber: number, units: 0 })
-  expect((await pieceOf(number)).free).toBe(5)
-  expect((await make([await chosen(number)], { widthCm: 60 })).sheet.state).toBe('made')
-})
+deepTest(
+  'a piece that is wider than the film is said with its order, and its copies are free [DEC-07]',
+  async () => {
+    const wide = {
+      id: 1,
+      name: 'Centro',
+      width_centimeters: 50,
+      height_centimeters: 50,
+      printing_types: [stage.digital],
+      placement: { image_url: '/pictures/mug-front.webp', x: 0.2, y: 0.2, width: 0.5, height: 0.5 },
+    }
+    const draft = genericDraft('MANTA', 'Manta', {
+      printing_areas: [wide],
+      printing_types: [stage.digital],
+      products: [variantDraft('MANTA-1', {})],
+    })
+    const [blanket] = await addProduct(testShops, 'pampa', draft)
+    if (!blanket) throw new Error('there is no blanket')
+    const banner = text('Feria', { x: 250, y: 250, size: 150 } as never)
+    const { customization } = await lucia.api.customization.saveDesign(
+      design(
+        blanket,
+        view(stage.digital, [
+          banner,
+          text('Feria', { id: 'b', x: 250, y: 250, angle: 90, size: 150 } as never),
+        ]),
+      ),
+    )
+    const body = await designedOrder(lucia, blanket, customization.views, 5)
+    const { orderId, number } = await lucia.api.checkout.completeOrder(body)
+    await approve(orderId)
+    const { sheet } = await make([await chosen(number)])
+    expect(sheet).toMatchObject({ state: 'failed', failure: 'too_wide', failedNumber: number, units: 0 })
+    expect((await pieceOf(number)).free).toBe(5)
+    expect((await make([await chosen(number)], { widthCm: 60 })).sheet.state).toBe('made')
+  },
+)
 
-test('each person of a list has a piece of their own [DEC-07, BLD-12]', async () => {
+deepTest('each person of a list has a piece of their own [DEC-07, BLD-12]', async () => {
   const field = text('Maximiliano', { id: 'nombre', field: 'name' } as never)
   const { customization } = await lucia.api.customization.measureDesign({
     generic_id: stage.mug.genericId,

@@ -10,6 +10,7 @@ import {
   refusalOf,
   type VariantFixture,
 } from '../../test/buyer.ts'
+import { deepTest } from '../../test/depth.ts'
 import {
   type DesignFixture,
   design,
@@ -283,32 +284,35 @@ test('a total that is another than the one that was shown is not written [ADM-18
 const copy = (orderId: string) =>
   artworkTasks.order_artwork?.({ shop: testShops.pampa, orderId }, testShops.services)
 
-test('a design stays with its line; its jobs and files are made again for what is made now [ADM-18]', async () => {
-  const saved = await lucia.api.customization.saveDesign(
-    design(stage.mug, view(stage.screen, [text('Feria', { colour: '#1976d2' })])),
-  )
-  const body = await designedOrder(lucia, stage.mug, saved.customization.views, 80)
-  const { orderId: Id } = await lucia.api.checkout.completeOrder(body)
-  await copy(Id)
-  const { order } = await see(Id)
-  expect(await sumsOf(Id)).toMatchObject({ jobs: '80 waiting' })
-  const shoppingCartUUID = order.lines[0]?.shoppingCartUUID ?? ''
-  const lines = [{ shoppingCartUUID, rows: [{ sku: 'MUG-11-B', quantity: 60 }] }]
-  const changed = await changeOrder({ Id, lines })
-  expect(changed.order.lines[0]).toMatchObject({ shoppingCartUUID, quantity: 60, hasProductBuilding: true })
-  expect(changed.order.lines[0]?.customization?.views).toEqual(order.lines[0]?.customization?.views)
-  expect([changed.artworkUrl, changed.order.artwork.ready]).toEqual([null, false])
-  expect(await sumsOf(Id)).toMatchObject({ jobs: '60 waiting' })
-  await copy(Id)
-  const again = await see(Id)
-  expect(again.order.artwork.ready).toBe(true)
-  expect(again.artworkUrl).not.toBeNull()
-  const without = [{ rows: [{ sku: 'LAPIZ-1', quantity: 5 }] }]
-  const plain = await changeOrder({ Id, lines: without })
-  expect([plain.order.artwork.ready, plain.order.artwork.files]).toEqual([true, []])
-  expect(await sumsOf(Id)).toMatchObject({ jobs: '' })
-  await addUp(Id)
-})
+deepTest(
+  'a design stays with its line; its jobs and files are made again for what is made now [ADM-18]',
+  async () => {
+    const saved = await lucia.api.customization.saveDesign(
+      design(stage.mug, view(stage.screen, [text('Feria', { colour: '#1976d2' })])),
+    )
+    const body = await designedOrder(lucia, stage.mug, saved.customization.views, 80)
+    const { orderId: Id } = await lucia.api.checkout.completeOrder(body)
+    await copy(Id)
+    const { order } = await see(Id)
+    expect(await sumsOf(Id)).toMatchObject({ jobs: '80 waiting' })
+    const shoppingCartUUID = order.lines[0]?.shoppingCartUUID ?? ''
+    const lines = [{ shoppingCartUUID, rows: [{ sku: 'MUG-11-B', quantity: 60 }] }]
+    const changed = await changeOrder({ Id, lines })
+    expect(changed.order.lines[0]).toMatchObject({ shoppingCartUUID, quantity: 60, hasProductBuilding: true })
+    expect(changed.order.lines[0]?.customization?.views).toEqual(order.lines[0]?.customization?.views)
+    expect([changed.artworkUrl, changed.order.artwork.ready]).toEqual([null, false])
+    expect(await sumsOf(Id)).toMatchObject({ jobs: '60 waiting' })
+    await copy(Id)
+    const again = await see(Id)
+    expect(again.order.artwork.ready).toBe(true)
+    expect(again.artworkUrl).not.toBeNull()
+    const without = [{ rows: [{ sku: 'LAPIZ-1', quantity: 5 }] }]
+    const plain = await changeOrder({ Id, lines: without })
+    expect([plain.order.artwork.ready, plain.order.artwork.files]).toEqual([true, []])
+    expect(await sumsOf(Id)).toMatchObject({ jobs: '' })
+    await addUp(Id)
+  },
+)
 
 test('a decoration that does not fit the other variant is refused at its line [ADM-18]', async () => {
   const { customization } = await lucia.api.customization.saveDesign(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { orderFor, whyRefused } from '../../test/buyer.ts'
+import { deepTest } from '../../test/depth.ts'
 import { openPencilShop } from '../../test/pencil-shop.ts'
 import { pampaShop } from '../../test/shops.ts'
 import { countWaitingJobs, TestMailServer, until } from '../../test/test-mail-server.ts'
@@ -158,16 +159,19 @@ test('the whole order sent at once takes what no parcel had, and its arrival tak
   expect((await stored(id)).map(([, state]) => state)).toEqual(['arrived', 'arrived', 'arrived'])
 })
 
-test('each parcel is followed by itself, and its buyer hears of a correction once [ADM-14] [STF-01]', async () => {
-  const id = await hundred()
-  const { order } = await pack(id, 60, { ...carrier, leaves: true })
-  await work()
-  await ana.api.staff.nameParcel({ Id: id, parcel: 1, ...carrier, number: 'CP-9' })
-  await ana.api.staff.nameParcel({ Id: id, parcel: 1, ...carrier, number: 'CP-9' })
-  await work()
-  const told = mailsOf(order.number, 'Cómo seguir tu')
-  expect(told).toEqual([expect.stringContaining('CP-9')])
-})
+deepTest(
+  'each parcel is followed by itself, and its buyer hears of a correction once [ADM-14] [STF-01]',
+  async () => {
+    const id = await hundred()
+    const { order } = await pack(id, 60, { ...carrier, leaves: true })
+    await work()
+    await ana.api.staff.nameParcel({ Id: id, parcel: 1, ...carrier, number: 'CP-9' })
+    await ana.api.staff.nameParcel({ Id: id, parcel: 1, ...carrier, number: 'CP-9' })
+    await work()
+    const told = mailsOf(order.number, 'Cómo seguir tu')
+    expect(told).toEqual([expect.stringContaining('CP-9')])
+  },
+)
 
 test('two people who pack at once never pack more than there is [ADM-14] [LIFE-02]', async () => {
   const id = await hundred()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { orderFor, whyRefused } from '../../test/buyer.ts'
+import { deepTest } from '../../test/depth.ts'
 import type { StaffMember } from '../../test/fixtures/people.ts'
 import { openPencilShop } from '../../test/pencil-shop.ts'
 import { countWaitingJobs, TestMailServer, until } from '../../test/test-mail-server.ts'
@@ -108,32 +109,35 @@ test('a parcel goes with the move that sends it and no other, and none with what
   expect(tracking).toMatchObject({ number: 'Z-1', carrier: shipping.carrier })
 })
 
-test('the mail of the shipment says what holds when it goes out; a correction after it has one of its own [STF-01]', async () => {
-  const id = await pack()
-  const { number } = await ship(ana, id, { parcel }).then(({ order }) => order)
-  await ana.api.staff.nameParcel({ Id: id, ...parcel, number: 'CP-2' })
-  await work()
-  const [shipped, ...others] = mailsOf(number, 'Está en camino tu')
-  expect(shipped).toContain('Transporte: Correo Argentino')
-  expect(shipped).toContain('Número de seguimiento: CP-2')
-  expect(shipped).toContain(parcel.url)
-  expect([others, mailsOf(number, 'Cómo seguir tu')]).toEqual([[], []])
-  // there and back: what the buyer read last still holds
-  await ana.api.staff.nameParcel({ Id: id, ...parcel, number: 'CP-3' })
-  await ana.api.staff.nameParcel({ Id: id, ...parcel, number: 'CP-2' })
-  await work()
-  expect(mailsOf(number, 'Cómo seguir tu')).toEqual([])
-  await ana.api.staff.nameParcel({ Id: id, ...parcel, number: 'CP-4' })
-  await ana.api.staff.nameParcel({ Id: id, ...parcel, number: 'CP-5' })
-  await work()
-  const told = mailsOf(number, 'Cómo seguir tu')
-  expect(told).toEqual([expect.stringContaining('Número de seguimiento: CP-5')])
-  // the first number again is news by now
-  await ana.api.staff.nameParcel({ Id: id, ...parcel, number: 'CP-2' })
-  await work()
-  expect(mailsOf(number, 'Cómo seguir tu')).toHaveLength(2)
-  expect(mailsOf(number, 'Está en camino tu')).toHaveLength(1)
-})
+deepTest(
+  'the mail of the shipment says what holds when it goes out; a correction after it has one of its own [STF-01]',
+  async () => {
+    const id = await pack()
+    const { number } = await ship(ana, id, { parcel }).then(({ order }) => order)
+    await ana.api.staff.nameParcel({ Id: id, ...parcel, number: 'CP-2' })
+    await work()
+    const [shipped, ...others] = mailsOf(number, 'Está en camino tu')
+    expect(shipped).toContain('Transporte: Correo Argentino')
+    expect(shipped).toContain('Número de seguimiento: CP-2')
+    expect(shipped).toContain(parcel.url)
+    expect([others, mailsOf(number, 'Cómo seguir tu')]).toEqual([[], []])
+    // there and back: what the buyer read last still holds
+    await ana.api.staff.nameParcel({ Id: id, ...parcel, number: 'CP-3' })
+    await ana.api.staff.nameParcel({ Id: id, ...parcel, number: 'CP-2' })
+    await work()
+    expect(mailsOf(number, 'Cómo seguir tu')).toEqual([])
+    await ana.api.staff.nameParcel({ Id: id, ...parcel, number: 'CP-4' })
+    await ana.api.staff.nameParcel({ Id: id, ...parcel, number: 'CP-5' })
+    await work()
+    const told = mailsOf(number, 'Cómo seguir tu')
+    expect(told).toEqual([expect.stringContaining('Número de seguimiento: CP-5')])
+    // the first number again is news by now
+    await ana.api.staff.nameParcel({ Id: id, ...parcel, number: 'CP-2' })
+    await work()
+    expect(mailsOf(number, 'Cómo seguir tu')).toHaveLength(2)
+    expect(mailsOf(number, 'Está en camino tu')).toHaveLength(1)
+  },
+)
 
 test('two people who send the same order leave one number, and two who correct it one that counts [STF-01] [LIFE-02]', async () => {
   const id = await pack()

@@ -2,6 +2,7 @@
 import type { AreaCut } from '@estampa/domain/catalog/area-cut'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Buyer, openBuyer, refusalOf } from '../../test/buyer.ts'
+import { deepTest } from '../../test/depth.ts'
 import {
   type DesignFixture,
   design,
@@ -167,36 +168,43 @@ test.each([
   expect(said.fault?.data).toMatchObject({ faults: expect.arrayContaining([{ area: 0, field, fault }]) })
 })
 
-test('a round logo in a round area is sold; a square one is told to leave it, and what was sold keeps its outline [BLD-03]', async () => {
-  const Id = stage.mug.genericId
-  const seen = await desk().getPrintAreas({ Id })
-  const size = { widthMillimeters: 80, heightMillimeters: 60 }
-  const oval = seen.areas.map((area) => ({ ...area, ...size, cut: { shape: 'ellipse' } as const }))
-  await desk().savePrintAreas({ Id, areas: oval }, { version: seen.version })
-  const judged = async (shape: string) => {
-    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 75">${shape}</svg>`
-    const file = new File([drawing], 'logo.svg', { type: 'image/svg+xml' })
-    const [logo] = await lucia.api.customization.uploadLogos({}, { files: [file] })
-    const drawn = image(logo?.id ?? '', { x: 40, y: 30, width: 74, height: 55.5 })
-    const body = design(stage.mug, view(stage.digital, [drawn]))
-    const { judgements, customization } = await lucia.api.customization.measureDesign(body)
-    return { body, customization, codes: judgements.map(({ code }) => code) }
-  }
-  const square = await judged('<rect width="100" height="75" fill="#123a8a"/>')
-  expect(square.codes).toContain('outside_area')
-  expect(await codeOf(lucia.api.customization.saveDesign(square.body))).toBe('design_refused')
-  const round = await judged('<ellipse cx="50" cy="37.5" rx="50" ry="37.5" fill="#123a8a"/>')
-  expect(round.codes).not.toContain('outside_area')
-  const { customization } = await lucia.api.customization.saveDesign(round.body)
-  const order = await designedOrder(lucia, stage.mug, customization.views, 60)
-  const { orderId } = await lucia.api.checkout.completeOrder(order)
-  const again = await desk().savePrintAreas({ Id, areas: seen.areas.map((area) => ({ ...area, cut: {} })) })
-  expect(again.areas[0]?.cut).toEqual({})
-  const stored = await office.services.database.readInShop(office.testShops.pampa, (tx) =>
-    findOrderToCopy(tx, orderId),
-  )
-  expect(stored?.rows[0]?.customization?.views[0]?.area).toEqual({ width: 80, height: 60, shape: 'ellipse' })
-})
+deepTest(
+  'a round logo in a round area is sold; a square one is told to leave it, and what was sold keeps its outline [BLD-03]',
+  async () => {
+    const Id = stage.mug.genericId
+    const seen = await desk().getPrintAreas({ Id })
+    const size = { widthMillimeters: 80, heightMillimeters: 60 }
+    const oval = seen.areas.map((area) => ({ ...area, ...size, cut: { shape: 'ellipse' } as const }))
+    await desk().savePrintAreas({ Id, areas: oval }, { version: seen.version })
+    const judged = async (shape: string) => {
+      const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 75">${shape}</svg>`
+      const file = new File([drawing], 'logo.svg', { type: 'image/svg+xml' })
+      const [logo] = await lucia.api.customization.uploadLogos({}, { files: [file] })
+      const drawn = image(logo?.id ?? '', { x: 40, y: 30, width: 74, height: 55.5 })
+      const body = design(stage.mug, view(stage.digital, [drawn]))
+      const { judgements, customization } = await lucia.api.customization.measureDesign(body)
+      return { body, customization, codes: judgements.map(({ code }) => code) }
+    }
+    const square = await judged('<rect width="100" height="75" fill="#123a8a"/>')
+    expect(square.codes).toContain('outside_area')
+    expect(await codeOf(lucia.api.customization.saveDesign(square.body))).toBe('design_refused')
+    const round = await judged('<ellipse cx="50" cy="37.5" rx="50" ry="37.5" fill="#123a8a"/>')
+    expect(round.codes).not.toContain('outside_area')
+    const { customization } = await lucia.api.customization.saveDesign(round.body)
+    const order = await designedOrder(lucia, stage.mug, customization.views, 60)
+    const { orderId } = await lucia.api.checkout.completeOrder(order)
+    const again = await desk().savePrintAreas({ Id, areas: seen.areas.map((area) => ({ ...area, cut: {} })) })
+    expect(again.areas[0]?.cut).toEqual({})
+    const stored = await office.services.database.readInShop(office.testShops.pampa, (tx) =>
+      findOrderToCopy(tx, orderId),
+    )
+    expect(stored?.rows[0]?.customization?.views[0]?.area).toEqual({
+      width: 80,
+      height: 60,
+      shape: 'ellipse',
+    })
+  },
+)
 
 test('colors are judged by what the art lies on, not by the paint that is taken away [BLD-01]', async () => {
   const Id = stage.mug.genericId

@@ -4,6 +4,7 @@ import type { TextElement } from '@estampa/domain/customization/design'
 import { isRefusal } from '@estampa/domain/refusal'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import { deepTest, someOf } from '../../../test/depth.ts'
 import { readDocument } from '../../../test/read-document.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
 import { artworkFont } from '../../files/artwork-fonts.ts'
@@ -134,12 +135,13 @@ async function planOf({ view, area }: PrintAreaToPrint) {
   return box ?? expect.unreachable()
 }
 
-test.each([
+const papers = [
   [90, 60, [210, 297]],
+  [290, 300, [290 + 40, 300 + 16 + 42]],
   [220, 120, [297, 210]],
   [40, 260, [297, 420]],
-  [290, 300, [290 + 40, 300 + 16 + 42]],
-])(
+] as const
+test.each(someOf(papers, 2))(
   'the template of an area of %d × %d mm is exact to 0.05 mm, on paper that holds it [BLD-02]',
   async (width, height, paper) => {
     const area = { name: 'Espalda', width, height }
@@ -171,19 +173,22 @@ test('the template says its size, which side is up and how it is checked [BLD-02
   expect(content).toContain('Esta línea mide 50 mm. Se imprime al 100 %')
 })
 
-test('a cap is sewn slower, in its own frame, and the papers say where its brim is [BLD-02] [API-29] [DEC-02]', async () => {
-  const { find } = await filesOf(placeOf(twoThreads, { fabric: 'cap' }))
-  const { text: sheet } = await readDocument(find('-ficha.pdf').bytes)
-  expect(sheet).toContain('Tela Gorra Bastidor de gorra, con un campo de 130 × 57 mm')
-  expect(sheet).toContain('De la visera hacia arriba y del centro a los lados')
-  expect(sheet).toContain('Se cuenta con 600 puntadas por minuto')
-  // the lower line first
-  expect(sheet.indexOf('Rojo vivo')).toBeLessThan(sheet.indexOf('Negro'))
-  expect((await readDocument(find('-plantilla.pdf').bytes)).text).toContain('VISERA')
-  const high = placeOf([text({ text: 'A', size: 80 })], {
-    fabric: 'cap',
-    area: { name: 'Frente', width: 120, height: 90 },
-  })
-  const { text: higher } = await readDocument((await filesOf(high)).find('-ficha.pdf').bytes)
-  expect(higher).toMatch(/Bastidor de gorra: pasa de 130 × 57 mm/)
-})
+deepTest(
+  'a cap is sewn slower, in its own frame, and the papers say where its brim is [BLD-02] [API-29] [DEC-02]',
+  async () => {
+    const { find } = await filesOf(placeOf(twoThreads, { fabric: 'cap' }))
+    const { text: sheet } = await readDocument(find('-ficha.pdf').bytes)
+    expect(sheet).toContain('Tela Gorra Bastidor de gorra, con un campo de 130 × 57 mm')
+    expect(sheet).toContain('De la visera hacia arriba y del centro a los lados')
+    expect(sheet).toContain('Se cuenta con 600 puntadas por minuto')
+    // the lower line first
+    expect(sheet.indexOf('Rojo vivo')).toBeLessThan(sheet.indexOf('Negro'))
+    expect((await readDocument(find('-plantilla.pdf').bytes)).text).toContain('VISERA')
+    const high = placeOf([text({ text: 'A', size: 80 })], {
+      fabric: 'cap',
+      area: { name: 'Frente', width: 120, height: 90 },
+    })
+    const { text: higher } = await readDocument((await filesOf(high)).find('-ficha.pdf').bytes)
+    expect(higher).toMatch(/Bastidor de gorra: pasa de 130 × 57 mm/)
+  },
+)
