@@ -23,13 +23,14 @@ execFileSync(process.execPath, [compose, ...asked], { stdio: 'inherit' })
 
 /** Each technique is seen in a square of a picture: from the left and from the top, and as wide, as shares of its sides. */
 const cuts = [
-  ['embroidery', 'gorra-gabardina-logo', 0.45, 0.3, 0.17],
+  ['embroidery', 'gorra-clasica-logo', 0.43, 0.335, 0.165],
   ['screen_printing', 'bolsa-algodon-color-logo', 0.41, 0.53, 0.18],
   ['pad_printing', 'boligrafo-clic-azul-detalle', 0.34, 0.3, 0.36],
   ['dtf', 'remera-clasica-negro-logo', 0.355, 0.365, 0.29],
   ['uv', 'usb-tarjeta-logo', 0.33, 0.36, 0.26],
   ['heat_transfer', 'remera-deportiva-logo', 0.4, 0.36, 0.2],
-  ['laser', 'tabla-asado-logo', 0.39, 0.335, 0.14],
+  ['laser', 'jarro-acero-camping-logo', 0.29, 0.44, 0.24],
+  ['laser_on_wood', 'tabla-asado-logo', 0.39, 0.335, 0.14],
   ['debossing', 'cuaderno-ejecutivo-logo', 0.345, 0.27, 0.3],
   ['sublimation', 'taza-clasica-blanco-detalle', 0.14, 0.25, 0.44],
 ] as const
