@@ -30,7 +30,7 @@ export function EditableCartLine({ line, fault }: { line: CartProduct; fault: st
   const isStale = arePricesStale || isUpdatingPrices
   return (
     <article aria-label={view.name} className="cart-line flex gap-4 sm:gap-6">
-      <LinePicture line={line} className="w-21 self-start sm:w-33" />
+      <LinePicture line={line} className="w-21 self-start sm:w-33 md:w-42" />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
           <LineHead view={view} line={line} entry={entry} />

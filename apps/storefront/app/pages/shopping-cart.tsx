@@ -124,7 +124,7 @@ function CartSkeleton() {
       <div className="divide-y divide-line">
         {[1, 2].map((line) => (
           <div key={line} className="flex gap-4 py-6 sm:gap-6 md:first:pt-0">
-            <Skeleton className="aspect-square w-21 shrink-0 self-start sm:w-33" />
+            <Skeleton className="aspect-square w-21 shrink-0 self-start sm:w-33 md:w-42" />
             <div className="grid flex-1 content-start gap-3">
               <Skeleton className="h-6 w-3/4" />
               <Skeleton className="h-5 w-1/3" />
