@@ -316,3 +316,17 @@ test('a name that says the typed word ranks above one whose category says it [AP
   await save(genericDraft('CAP-2', 'Parka Pewma', { families }))
   expect(await find('parka pewma')).toEqual(['CAP-2', 'CAP-1'])
 })
+
+test('two related products are of the same family and others of those beside it, which more of its own fill up [API-16]', async () => {
+  const ids = await inShop(testShops.andina, async (tx) => {
+    const familyOf = (title: string, position: number) => saveFamily(tx, { title, icon_url: null, position })
+    const [bottles, pens] = [await familyOf('Botellas', 1), await familyOf('Escritura', 2)]
+    const made = (prefix: string, id: number, count: number) =>
+      Array.from({ length: count }, (_, at) =>
+        genericDraft(`${prefix}-${at}`, `${prefix} ${at}`, { families: [{ id, main: true }] }),
+      )
+    return saveGenerics(tx, [...made('BOT', bottles, 5), ...made('LAP', pens, 2)])
+  })
+  const { related } = await andina.catalog.getProductDetail({ id: ids.get('BOT-0') ?? 0 })
+  expect(related.map(({ external_id }) => external_id?.slice(0, 3))).toEqual(['BOT', 'BOT', 'LAP', 'BOT'])
+})

@@ -28,10 +28,7 @@ type PublishedInput = {
   relatedExcept: readonly number[]
 }
 
-/**
- * A published product with four others: the most wanted ones of its main family, then of the families beside that one, then
- * of the shop.
- */
+/** A published product with four others that are most wanted: of its main family, of the families beside that one, of the shop. */
 export async function findPublished(tx: Tx, input: PublishedInput): Promise<PublishedGeneric | undefined> {
   const [row] = await runPublished(tx, input)
   if (!row) return undefined
@@ -49,20 +46,33 @@ const nearestFamilies = sql`
   select f.id from families f join families own on own.id = ${ownFamily} and f.id <> own.id
   order by abs(f.position - own.position), f.position, f.id limit 2`
 const mostWanted = sql`l.published and l.generic_id <> g.id and l.generic_id <> all(${except}::int[])`
-const byDemand = sql`order by l.trending desc, l.slot limit 4`
+const byDemand = sql`order by l.trending desc, l.slot`
 
-/** The nearest fill the row: the database reads no further than to the fourth. */
+/** So many of the product's own family, after the first ones. */
+const ofOwnFamily = (skipped: number, count: number) => sql`
+  select l.* from generic_listings l
+  where ${mostWanted} and l.main_family = ${ownFamily} ${byDemand} offset ${sql.lit(skipped)} limit ${sql.lit(count)}`
+
+/** So many of each family beside it, after the first ones. */
+const ofNearestFamilies = (skipped: number, count: number) => sql`
+  select wanted.* from (${nearestFamilies}) f cross join lateral (
+    select l.* from generic_listings l
+    where ${mostWanted} and l.main_family = f.id ${byDemand} offset ${sql.lit(skipped)} limit ${sql.lit(count)}) wanted`
+
+/** Two to compare and two to add; more of these fill the row. The database reads no further than to the fourth. */
 const related = sql`
   select * from (
-    (select 0 as distance, l.* from generic_listings l
-      where ${mostWanted} and l.main_family = ${ownFamily} ${byDemand})
+    (select 0 as distance, own.* from (${ofOwnFamily(0, 2)}) own)
     union all
-    (select 1, wanted.* from (${nearestFamilies}) f cross join lateral (
-      select l.* from generic_listings l where ${mostWanted} and l.main_family = f.id ${byDemand}) wanted)
+    (select 1, beside.* from (${ofNearestFamilies(0, 1)}) beside)
     union all
-    (select 2, l.* from generic_listings l
+    (select 2, own.* from (${ofOwnFamily(2, 2)}) own)
+    union all
+    (select 3, beside.* from (${ofNearestFamilies(1, 3)}) beside)
+    union all
+    (select 4, l.* from generic_listings l
       where ${mostWanted} and l.main_family is distinct from ${ownFamily}
-        and (l.main_family is null or l.main_family not in (${nearestFamilies})) ${byDemand})
+        and (l.main_family is null or l.main_family not in (${nearestFamilies})) ${byDemand} limit 4)
   ) filled limit 4`
 
 const runPublished = statement<PublishedInput, PublishedRecord>({
