@@ -10,7 +10,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Decorated, findDecorated } from './catalog-answers.ts'
 import { type Demo, openDemo, openOwnDemo } from './demo-server.ts'
-import { eachOrFirst } from './depth.ts'
+import { isDeep } from './depth.ts'
 import { keepPicture } from './keep-picture.ts'
 import { openCustomize } from './shopper.ts'
 import { openPage } from './watched-page.ts'
@@ -80,13 +80,13 @@ test.each(doors)(
   },
 )
 
-test.runIf(gs && decoder && encoder)(
+test.runIf(isDeep && gs && decoder && encoder)(
   'with the programs both are named and become logos [DEC-08]',
   async () => {
     // its server has programs of the machine
     const demo = await openOwnDemo({ GHOSTSCRIPT: gs ?? '', HEIF_CONVERT: decoder ?? '' })
     try {
-      for (const [door, open] of eachOrFirst(doors)) {
+      for (const [door, open] of doors) {
         for (const file of [logo, photo]) {
           const { page } = await open(demo)
           await page

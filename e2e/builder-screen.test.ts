@@ -286,29 +286,32 @@ deepTest('the sheet of keys opens by its key and says what the keys do [BLD-07]'
   await page.context().close()
 })
 
-test('the files of the editor carry a hash, are kept for a year, and no other screen fetches them [BLD-10] [BLD-11]', async () => {
-  const { page } = await openPage(demo.browser, 1280)
-  const own = new Map<string, string | undefined>()
-  page.on('response', (answer) => {
-    const { pathname } = new URL(answer.url())
-    if (/^\/product-builder\//.test(pathname)) own.set(pathname, answer.headers()['cache-control'])
-  })
-  for (const path of ['', '/products-list/all', '/shopping-cart']) {
-    await page.goto(`${demo.origin}/pampa${path}`, { waitUntil: 'networkidle' })
-  }
-  await openProduct(page, demo.origin, 'taza')
-  expect([...own.keys()]).toEqual([])
-  await openFromProduct(page, demo.origin, 'taza')
-  expect(own.size).toBeGreaterThan(0)
-  for (const [path, kept] of own) {
-    expect(path).toMatch(/-[\w-]{8}\.(js|css|svg|ttf|woff2)$/)
-    expect(kept, path).toBe('public, max-age=31536000, immutable')
-  }
-  const [file] = own.keys()
-  const missing = await page.request.get(`${demo.origin}${file?.replace(/-[\w-]{8}\./, '-00000000.')}`)
-  expect(missing.status()).toBe(404)
-  await page.context().close()
-})
+deepTest(
+  'the files of the editor carry a hash, are kept for a year, and no other screen fetches them [BLD-10] [BLD-11]',
+  async () => {
+    const { page } = await openPage(demo.browser, 1280)
+    const own = new Map<string, string | undefined>()
+    page.on('response', (answer) => {
+      const { pathname } = new URL(answer.url())
+      if (/^\/product-builder\//.test(pathname)) own.set(pathname, answer.headers()['cache-control'])
+    })
+    for (const path of ['', '/products-list/all', '/shopping-cart']) {
+      await page.goto(`${demo.origin}/pampa${path}`, { waitUntil: 'networkidle' })
+    }
+    await openProduct(page, demo.origin, 'taza')
+    expect([...own.keys()]).toEqual([])
+    await openFromProduct(page, demo.origin, 'taza')
+    expect(own.size).toBeGreaterThan(0)
+    for (const [path, kept] of own) {
+      expect(path).toMatch(/-[\w-]{8}\.(js|css|svg|ttf|woff2)$/)
+      expect(kept, path).toBe('public, max-age=31536000, immutable')
+    }
+    const [file] = own.keys()
+    const missing = await page.request.get(`${demo.origin}${file?.replace(/-[\w-]{8}\./, '-00000000.')}`)
+    expect(missing.status()).toBe(404)
+    await page.context().close()
+  },
+)
 
 deepTest(
   'a PDF comes in with its vectors, and another of its pages takes the place of the first [API-51] [BLD-05] [DEC-08]',

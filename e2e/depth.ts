@@ -1,6 +1,6 @@
 /**
- * Each feature keeps its main walk in every run; a deep run (`npm test -- --deep`) repeats it in every template, country
- * and width.
+ * Each feature keeps its main proof in every run, in a browser or by its calls; a deep run (`npm test -- --deep`) walks through
+ * all of them in a browser, and repeats that in every template, country and width.
  */
 import { isDeep } from '@estampa/server/test/depth'
 import type { Width } from './watched-page.ts'

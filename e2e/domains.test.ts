@@ -1,9 +1,10 @@
 /** An own domain of a shop, from its first record in DNS to the shop that answers there. */
 import { type DnsServer, openDnsServer } from '@estampa/server/test/dns-server'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { findChromium } from '../scripts/chromium.ts'
 import { type Demo, openOwnDemo } from './demo-server.ts'
+import { deepTest } from './depth.ts'
 import { openOffice } from './office-page.ts'
 import { openPage, type WatchedPage } from './watched-page.ts'
 
@@ -64,50 +65,54 @@ async function walkAtRoot(page: Page, isSound: WatchedPage['isSound']): Promise<
   expect(map).not.toContain('/pampa')
 }
 
-test('an owner adds a domain, writes its records, sees it ready and moves the shop there [OWN-16] [SYS-01]', async () => {
-  const { page, isSound } = await openOffice(demo, { shop: 'pampa' })
-  await page.goto(`${demo.server.officeOrigin}/pampa/settings/domains`)
-  await page.getByRole('heading', { name: 'Todavía no hay un dominio propio' }).waitFor()
-  await page.getByRole('button', { name: 'Agregar un dominio' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Agregar un dominio' })
-  await dialog.getByLabel('Dominio').fill('https://WWW.RegalosPampa.test/')
-  await dialog.getByRole('button', { name: 'Agregar un dominio' }).click()
+deepTest(
+  'an owner adds a domain, writes its records, sees it ready and moves the shop there [OWN-16] [SYS-01]',
+  async () => {
+    const { page, isSound } = await openOffice(demo, { shop: 'pampa' })
+    await page.goto(`${demo.server.officeOrigin}/pampa/settings/domains`)
+    await page.getByRole('heading', { name: 'Todavía no hay un dominio propio' }).waitFor()
+    await page.getByRole('button', { name: 'Agregar un dominio' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Agregar un dominio' })
+    await dialog.getByLabel('Dominio').fill('https://WWW.RegalosPampa.test/')
+    await dialog.getByRole('button', { name: 'Agregar un dominio' }).click()
 
-  const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
-  await item.getByText('Falta comprobarlo').waitFor()
-  await item.getByText('_estampa.www.regalospampa.test').waitFor()
-  const proof = (await item.getByText(/^estampa-verify=/).textContent()) ?? ''
-  await item.getByRole('button', { name: /^Comprobar ahora/ }).click()
-  await item.getByText('Todavía no vemos el registro.').waitFor()
-  await isSound('a domain that waits for its records')
+    const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
+    await item.getByText('Falta comprobarlo').waitFor()
+    await item.getByText('_estampa.www.regalospampa.test').waitFor()
+    const proof = (await item.getByText(/^estampa-verify=/).textContent()) ?? ''
+    await item.getByRole('button', { name: /^Comprobar ahora/ }).click()
+    await item.getByText('Todavía no vemos el registro.').waitFor()
+    await isSound('a domain that waits for its records')
 
-  dns.zone.set('_estampa.www.regalospampa.test', { txt: ['v=spf1 -all', proof] })
-  dns.zone.set('www.regalospampa.test', { cname: 'tiendas.test' })
-  await item.getByRole('button', { name: /^Comprobar ahora/ }).click()
-  await item.getByText('Listo', { exact: true }).waitFor()
-  await item.getByRole('button', { name: /^Hacerlo principal/ }).click()
-  const moving = page.getByRole('dialog', { name: '¿Pasar la tienda a www.regalospampa.test?' })
-  await moving.getByRole('button', { name: 'Hacerlo principal' }).click()
-  await item.getByText('Principal', { exact: true }).waitFor()
-  await isSound('a domain that is the address of the shop')
+    dns.zone.set('_estampa.www.regalospampa.test', { txt: ['v=spf1 -all', proof] })
+    dns.zone.set('www.regalospampa.test', { cname: 'tiendas.test' })
+    await item.getByRole('button', { name: /^Comprobar ahora/ }).click()
+    await item.getByText('Listo', { exact: true }).waitFor()
+    await item.getByRole('button', { name: /^Hacerlo principal/ }).click()
+    const moving = page.getByRole('dialog', { name: '¿Pasar la tienda a www.regalospampa.test?' })
+    await moving.getByRole('button', { name: 'Hacerlo principal' }).click()
+    await item.getByText('Principal', { exact: true }).waitFor()
+    await isSound('a domain that is the address of the shop')
 
-  const { page: shop, isSound: isShopSound } = await openPage(visitors, 360)
-  await expect.poll(async () => (await shop.goto('http://tiendas.test/pampa'))?.url()).toBe(`${own}/`)
-  await isShopSound('the shop at its own domain')
-  await walkAtRoot(shop, isShopSound)
-  expect((await shop.request.get(`${demo.origin}/pampa`, { maxRedirects: 0 })).status()).toBe(301)
-  expect((await shop.goto(`${own}/andina`))?.status()).toBe(404)
+    const { page: shop, isSound: isShopSound } = await openPage(visitors, 360)
+    await expect.poll(async () => (await shop.goto('http://tiendas.test/pampa'))?.url()).toBe(`${own}/`)
+    await isShopSound('the shop at its own domain')
+    await walkAtRoot(shop, isShopSound)
+    expect((await shop.request.get(`${demo.origin}/pampa`, { maxRedirects: 0 })).status()).toBe(301)
+    expect((await shop.goto(`${own}/andina`))?.status()).toBe(404)
 
-  await item.getByRole('button', { name: /^Quitar/ }).click()
-  const removing = page.getByRole('dialog', { name: '¿Quitar www.regalospampa.test?' })
-  await removing.getByText('Es la dirección de la tienda').waitFor()
-  await removing.getByRole('button', { name: 'Quitar' }).click()
-  await page.getByRole('heading', { name: 'Todavía no hay un dominio propio' }).waitFor()
-  await page.getByRole('button', { name: 'Agregar un dominio' }).click()
-  await dialog.getByLabel('Dominio').fill('tiendas.test')
-  await dialog.getByRole('button', { name: 'Agregar un dominio' }).click()
-  await dialog.getByText('Ese dominio es del sistema. Agregá uno que sea tuyo.').waitFor()
-  await expect
-    .poll(async () => (await shop.request.get(`${demo.origin}/pampa`, { maxRedirects: 0 })).status())
-    .toBe(200)
-}, 180_000)
+    await item.getByRole('button', { name: /^Quitar/ }).click()
+    const removing = page.getByRole('dialog', { name: '¿Quitar www.regalospampa.test?' })
+    await removing.getByText('Es la dirección de la tienda').waitFor()
+    await removing.getByRole('button', { name: 'Quitar' }).click()
+    await page.getByRole('heading', { name: 'Todavía no hay un dominio propio' }).waitFor()
+    await page.getByRole('button', { name: 'Agregar un dominio' }).click()
+    await dialog.getByLabel('Dominio').fill('tiendas.test')
+    await dialog.getByRole('button', { name: 'Agregar un dominio' }).click()
+    await dialog.getByText('Ese dominio es del sistema. Agregá uno que sea tuyo.').waitFor()
+    await expect
+      .poll(async () => (await shop.request.get(`${demo.origin}/pampa`, { maxRedirects: 0 })).status())
+      .toBe(200)
+  },
+  180_000,
+)

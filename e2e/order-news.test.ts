@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { type Demo, openOwnDemo } from './demo-server.ts'
 import { deepTest } from './depth.ts'
 import { networkIdle } from './network-idle.ts'
@@ -50,50 +50,55 @@ async function hears(page: Page, text: string) {
     .toBe(true)
 }
 
-test('a proof and a message reach an open order, and what is being typed stays [ORD-01] [ORD-04]', async () => {
-  const Id = await shop.order()
-  const { page, isSound } = await open(1280, `/orders/detail/${Id}`)
-  const typed = 'Una duda: ¿llega antes del 12?'
-  await page.getByLabel('Tu mensaje').fill(typed)
-  await sendOwnPictures(shop, Id, 'El logo va a 8 cm de ancho.')
-  await hears(page, 'Llegó un boceto para que lo apruebes.')
-  await page.getByRole('region', { name: 'Tu boceto está listo' }).waitFor()
-  expect(await page.getByLabel('Tu mensaje').inputValue()).toBe(typed)
-  expect(await page.getByLabel('Tu mensaje').evaluate((field) => field === document.activeElement)).toBe(true)
+deepTest(
+  'a proof and a message reach an open order, and what is being typed stays [ORD-01] [ORD-04]',
+  async () => {
+    const Id = await shop.order()
+    const { page, isSound } = await open(1280, `/orders/detail/${Id}`)
+    const typed = 'Una duda: ¿llega antes del 12?'
+    await page.getByLabel('Tu mensaje').fill(typed)
+    await sendOwnPictures(shop, Id, 'El logo va a 8 cm de ancho.')
+    await hears(page, 'Llegó un boceto para que lo apruebes.')
+    await page.getByRole('region', { name: 'Tu boceto está listo' }).waitFor()
+    expect(await page.getByLabel('Tu mensaje').inputValue()).toBe(typed)
+    expect(await page.getByLabel('Tu mensaje').evaluate((field) => field === document.activeElement)).toBe(
+      true,
+    )
 
-  await page.getByRole('button', { name: 'Ver el boceto' }).click()
-  await expect
-    .poll(() => page.getByRole('heading', { name: 'Tu boceto está listo' }).evaluate(isSeen))
-    .toBe(true)
-  await page.getByLabel('Tu mensaje').focus()
+    await page.getByRole('button', { name: 'Ver el boceto' }).click()
+    await expect
+      .poll(() => page.getByRole('heading', { name: 'Tu boceto está listo' }).evaluate(isSeen))
+      .toBe(true)
+    await page.getByLabel('Tu mensaje').focus()
 
-  await shop.staff.staff.sendOrderMessage({ Id, text: 'Mirá el boceto cuando puedas.' })
-  await hears(page, 'La tienda te escribió.')
-  await page.getByRole('log').getByText('Mirá el boceto cuando puedas.').waitFor()
-  expect(await page.getByLabel('Tu mensaje').inputValue()).toBe(typed)
-  await isSound('an order with news')
+    await shop.staff.staff.sendOrderMessage({ Id, text: 'Mirá el boceto cuando puedas.' })
+    await hears(page, 'La tienda te escribió.')
+    await page.getByRole('log').getByText('Mirá el boceto cuando puedas.').waitFor()
+    expect(await page.getByLabel('Tu mensaje').inputValue()).toBe(typed)
+    await isSound('an order with news')
 
-  // what is written about the proof waits in its window, whatever happens outside
-  await press(page, 'Pedir cambios')
-  const form = page.getByRole('dialog', { name: 'Pedir cambios' })
-  await form.getByLabel('Qué hay que cambiar').fill('El logo más chico.')
-  await shop.staff.staff.moveOrder({ Id, to: 'cancelled', note: 'La tienda cierra' })
-  await Promise.all([page.waitForResponse(/GetOrderNews/), passMinute(page)])
-  await networkIdle(page)
-  expect(await form.getByLabel('Qué hay que cambiar').inputValue()).toBe('El logo más chico.')
-  await page.keyboard.press('Escape')
-  await form.waitFor({ state: 'detached' })
-  await hears(page, 'Hay novedades en tu pedido.')
-  await page.getByRole('region', { name: 'Tu boceto está listo' }).waitFor({ state: 'detached' })
+    // what is written about the proof waits in its window, whatever happens outside
+    await press(page, 'Pedir cambios')
+    const form = page.getByRole('dialog', { name: 'Pedir cambios' })
+    await form.getByLabel('Qué hay que cambiar').fill('El logo más chico.')
+    await shop.staff.staff.moveOrder({ Id, to: 'cancelled', note: 'La tienda cierra' })
+    await Promise.all([page.waitForResponse(/GetOrderNews/), passMinute(page)])
+    await networkIdle(page)
+    expect(await form.getByLabel('Qué hay que cambiar').inputValue()).toBe('El logo más chico.')
+    await page.keyboard.press('Escape')
+    await form.waitFor({ state: 'detached' })
+    await hears(page, 'Hay novedades en tu pedido.')
+    await page.getByRole('region', { name: 'Tu boceto está listo' }).waitFor({ state: 'detached' })
 
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await passMinute(page)
-  await passMinute(page)
-  await networkIdle(page)
-  expect(asked.filter((url) => url.includes('GetOrderNews'))).toEqual([])
-  await page.context().close()
-})
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await passMinute(page)
+    await passMinute(page)
+    await networkIdle(page)
+    expect(asked.filter((url) => url.includes('GetOrderNews'))).toEqual([])
+    await page.context().close()
+  },
+)
 
 deepTest('a long talk unfolds back to its first word [ORD-04]', async () => {
   const Id = await shop.order()

@@ -91,35 +91,38 @@ async function staysInSight(page: Page, shop: string): Promise<void> {
   expect(isOnTop, shop).toBe(true)
 }
 
-test('print areas are drawn on the chosen color, change with it, and go out of sight around a mug [LOOK-09]', async () => {
-  const { page, isSound } = await openPage(demo.browser, 1280)
-  for (const [shop, query] of eachOrFirst([
-    ['pampa', 'taza de cerámica clásica'],
-    ['andina', 'taza'],
-    ['hilo', 'bolsa'],
-  ] as const)) {
-    await openUntilIdle(page, `${demo.origin}/${shop}/products-list/all?name=${query}`)
-    await page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link').click()
-    await page.locator('.product-areas').waitFor()
-    const swatches = page.locator('.buying-steps a[href*="sku="]')
-    const seen = new Set<string>()
-    for (let at = 0; at < Math.min(3, await swatches.count()); at++) {
-      await swatches.nth(at).click()
-      await expect
-        .poll(() => swatches.nth(at).getAttribute('aria-current'), { message: `${shop} ${at}` })
-        .toBe('true')
-      const gallery = await picturesIn(page, '.gallery-pictures')
-      const areas = await picturesIn(page, '.product-areas')
-      for (const area of areas) expect(gallery, `${shop} ${at}`).toContain(area)
-      seen.add(areas.join())
+deepTest(
+  'print areas are drawn on the chosen color, change with it, and go out of sight around a mug [LOOK-09]',
+  async () => {
+    const { page, isSound } = await openPage(demo.browser, 1280)
+    for (const [shop, query] of eachOrFirst([
+      ['pampa', 'taza de cerámica clásica'],
+      ['andina', 'taza'],
+      ['hilo', 'bolsa'],
+    ] as const)) {
+      await openUntilIdle(page, `${demo.origin}/${shop}/products-list/all?name=${query}`)
+      await page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link').click()
+      await page.locator('.product-areas').waitFor()
+      const swatches = page.locator('.buying-steps a[href*="sku="]')
+      const seen = new Set<string>()
+      for (let at = 0; at < Math.min(3, await swatches.count()); at++) {
+        await swatches.nth(at).click()
+        await expect
+          .poll(() => swatches.nth(at).getAttribute('aria-current'), { message: `${shop} ${at}` })
+          .toBe('true')
+        const gallery = await picturesIn(page, '.gallery-pictures')
+        const areas = await picturesIn(page, '.product-areas')
+        for (const area of areas) expect(gallery, `${shop} ${at}`).toContain(area)
+        seen.add(areas.join())
+      }
+      expect(seen.size, shop).toBeGreaterThan(1)
+      if (shop !== 'pampa') continue
+      await isOutOfSight(page)
+      await isSound('the print areas of a mug')
     }
-    expect(seen.size, shop).toBeGreaterThan(1)
-    if (shop !== 'pampa') continue
-    await isOutOfSight(page)
-    await isSound('the print areas of a mug')
-  }
-  await page.context().close()
-})
+    await page.context().close()
+  },
+)
 
 /** The area around a mug goes on behind it. */
 async function isOutOfSight(page: Page): Promise<void> {

@@ -9,7 +9,7 @@ import { findEmbedded } from '@estampa/server/db/embedded'
 import { saveShop } from '@estampa/server/shops/shops.store'
 import { pampaShop } from '@estampa/server/test/shops'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deepTest } from './depth.ts'
+import { deepTest, isDeep } from './depth.ts'
 import { repository, type ServerProcess, serverProcess } from './server-process.ts'
 
 const LANES = 24
@@ -92,7 +92,8 @@ test('a stop under load loses no answer, closes every connection and leaves no d
   await Promise.all(lanes)
 
   expect(code).toBe(0)
-  expect(tookMs).toBeLessThan(12_000)
+  // a machine that runs many tests is slow
+  expect(tookMs).toBeLessThan(isDeep ? 12_000 : 60_000)
   const before = sent.filter(({ at }) => at < stoppedAt)
   expect(before.length).toBeGreaterThan(LANES * 3)
   const lost = before.filter(({ outcome }) => !outcome || outcome instanceof Error || outcome.status !== 200)

@@ -114,23 +114,26 @@ function judged(picture: Picture, changes: Partial<ApplicationTechnique> = {}): 
 }
 
 describe('awkward files get their judgement and their remedy', () => {
-  test('a logo of four colours is too much for two, and its remedy makes it two [API-37, BLD-01] [DEC-13]', async () => {
-    const logo = await brought(fourColorSvg())
-    expect(logo).toMatchObject({
-      isVector: true,
-      colours: fourColors,
-      facts: { isPhoto: false, hasAlpha: true },
-    })
-    expect(judged(logo)).toEqual({ too_many_colours: 'refuse reduce_colours' })
-    const two = await edited(logo, { tool: 'reduce_colours', colours: 2, palette: 'own' })
-    expect(two).toMatchObject({ name: 'cuatro en 2 colores', isVector: true, made_from: logo.id })
-    expect(two.colours).toEqual(['#0b3d91', '#f6b21a'])
-    expect(judged(two)).toEqual({})
-    const svg = await (await fetch(testShops.origin + two.drawing_url)).text()
-    expect(svg).toMatch(
-      /^<svg[^>]*><path fill="#0b3d91" fill-rule="evenodd" d="M[^"]+"\/><path fill="#f6b21a"/,
-    )
-  })
+  deepTest(
+    'a logo of four colours is too much for two, and its remedy makes it two [API-37, BLD-01] [DEC-13]',
+    async () => {
+      const logo = await brought(fourColorSvg())
+      expect(logo).toMatchObject({
+        isVector: true,
+        colours: fourColors,
+        facts: { isPhoto: false, hasAlpha: true },
+      })
+      expect(judged(logo)).toEqual({ too_many_colours: 'refuse reduce_colours' })
+      const two = await edited(logo, { tool: 'reduce_colours', colours: 2, palette: 'own' })
+      expect(two).toMatchObject({ name: 'cuatro en 2 colores', isVector: true, made_from: logo.id })
+      expect(two.colours).toEqual(['#0b3d91', '#f6b21a'])
+      expect(judged(two)).toEqual({})
+      const svg = await (await fetch(testShops.origin + two.drawing_url)).text()
+      expect(svg).toMatch(
+        /^<svg[^>]*><path fill="#0b3d91" fill-rule="evenodd" d="M[^"]+"\/><path fill="#f6b21a"/,
+      )
+    },
+  )
 
   deepTest(
     'a photograph is for full colour; flat colours are its remedy [API-37, BLD-01] [DEC-13]',

@@ -209,16 +209,19 @@ deepTest(
   },
 )
 
-test('who is embroidered has her machine files; a design of fields alone has no other art [BLD-12, DEC-10]', async () => {
-  const { order, zip } = await filesOf(
-    await orderOf([person('Ana'), person('Luz')], stage.embroidery, [nameField()]),
-  )
-  for (const ending of ['pdf', 'dst', 'pes', 'exp', 'jef', 'vp3']) {
-    expect(zip).toContain(`1-frente-personas/002-luz-blanco.${ending}`)
-  }
-  const names = order.files.map(({ name }) => name).filter((name) => name.startsWith('1-'))
-  expect(names).toEqual([])
-})
+deepTest(
+  'who is embroidered has her machine files; a design of fields alone has no other art [BLD-12, DEC-10]',
+  async () => {
+    const { order, zip } = await filesOf(
+      await orderOf([person('Ana'), person('Luz')], stage.embroidery, [nameField()]),
+    )
+    for (const ending of ['pdf', 'dst', 'pes', 'exp', 'jef', 'vp3']) {
+      expect(zip).toContain(`1-frente-personas/002-luz-blanco.${ending}`)
+    }
+    const names = order.files.map(({ name }) => name).filter((name) => name.startsWith('1-'))
+    expect(names).toEqual([])
+  },
+)
 
 test('the saved cart gives the list back as it was [BLD-12, DEC-10]', async () => {
   const views = await measured()

@@ -52,49 +52,52 @@ const printed = (inkNames: readonly { hex: string; name: string }[]) => ({
 const measure = (inkNames: readonly { hex: string; name: string }[]) =>
   buyer.api.customization.measureDesign(design(stage.mug, printed(inkNames)))
 
-test('a named ink goes with the line into the cart, the order and onto its plate [BLD-02] [DEC-05] [CART-22]', async () => {
-  const { customization } = await measure(names)
-  expect(customization.views[0]).toMatchObject({ inkNames: names, colours: 2 })
-  const saved = await buyer.api.customization.saveDesign({
-    ...design(stage.mug, printed(names)),
-    name: 'Club',
-  })
-  expect(saved.customization.views[0]).toMatchObject({ inkNames: names })
-  await buyer.api.cart.createOrEditShoppingCart([designedLine(stage.mug, 60, customization.views)])
-  const { products } = await buyer.api.cart.getShoppingCartsClient({})
-  expect(products).toMatchObject([{ value: { customization: { views: [{ inkNames: names }] } } }])
+deepTest(
+  'a named ink goes with the line into the cart, the order and onto its plate [BLD-02] [DEC-05] [CART-22]',
+  async () => {
+    const { customization } = await measure(names)
+    expect(customization.views[0]).toMatchObject({ inkNames: names, colours: 2 })
+    const saved = await buyer.api.customization.saveDesign({
+      ...design(stage.mug, printed(names)),
+      name: 'Club',
+    })
+    expect(saved.customization.views[0]).toMatchObject({ inkNames: names })
+    await buyer.api.cart.createOrEditShoppingCart([designedLine(stage.mug, 60, customization.views)])
+    const { products } = await buyer.api.cart.getShoppingCartsClient({})
+    expect(products).toMatchObject([{ value: { customization: { views: [{ inkNames: names }] } } }])
 
-  const { orderId, number } = await buyer.api.checkout.completeOrder(
-    await designedOrder(buyer, stage.mug, customization.views),
-  )
-  const order = await buyer.api.orders.getOrderById({ Id: orderId })
-  expect(order.lines[0]?.customization?.views[0]).toMatchObject({ inkNames: names })
+    const { orderId, number } = await buyer.api.checkout.completeOrder(
+      await designedOrder(buyer, stage.mug, customization.views),
+    )
+    const order = await buyer.api.orders.getOrderById({ Id: orderId })
+    expect(order.lines[0]?.customization?.views[0]).toMatchObject({ inkNames: names })
 
-  const fileOf = await makeOrderFiles(testShops, orderId)
-  const layered = await fileOf('-capas.pdf')
-  expect((await readPdf(layered)).layers.toSorted()).toEqual(['Gold', 'Pantone 485 C'])
-  const { objects } = await readStructure(layered)
-  const spaces = Object.values(objects).flatMap(({ value }) =>
-    Array.isArray(value) && value[0] === '/Separation' ? [value[1]] : [],
-  )
-  expect(spaces.toSorted()).toEqual(['/All', '/Gold', '/Pantone 485 C'])
-  const plates = await readPlates(layered)
-  expect(plates.get('Pantone 485 C')).toBeGreaterThan(0.01)
-  expect(plates.get('Gold')).toBeGreaterThan(0.01)
-  const films = await readBookmarks(await fileOf('-peliculas.pdf'))
-  expect(films.toSorted()).toEqual([
-    expect.stringMatching(/^Gold #b8860b · \d\/2$/),
-    expect.stringMatching(/^Pantone 485 C #d0202e · \d\/2$/),
-  ])
-  await ana.api.staff.approvePayment({ paymentId: order.payments[0]?.id ?? '' })
-  const made = await ana.api.staff.getProductionOrder({ number: String(number) })
-  const colors = made.lines[0]?.decorations[0]?.colors.map(({ name }) => name)
-  expect(colors?.toSorted()).toEqual(['Gold', 'Pantone 485 C'])
-  const { text: sheet } = await readDocument(await fileOf('hoja-de-taller.pdf'))
-  expect(sheet).toContain('Pantone 485 C #d0202e')
-  expect(sheet).toContain('Gold #b8860b')
-  expect(sheet).toMatch(/Una película por plancha: .*Pantone 485 C/)
-})
+    const fileOf = await makeOrderFiles(testShops, orderId)
+    const layered = await fileOf('-capas.pdf')
+    expect((await readPdf(layered)).layers.toSorted()).toEqual(['Gold', 'Pantone 485 C'])
+    const { objects } = await readStructure(layered)
+    const spaces = Object.values(objects).flatMap(({ value }) =>
+      Array.isArray(value) && value[0] === '/Separation' ? [value[1]] : [],
+    )
+    expect(spaces.toSorted()).toEqual(['/All', '/Gold', '/Pantone 485 C'])
+    const plates = await readPlates(layered)
+    expect(plates.get('Pantone 485 C')).toBeGreaterThan(0.01)
+    expect(plates.get('Gold')).toBeGreaterThan(0.01)
+    const films = await readBookmarks(await fileOf('-peliculas.pdf'))
+    expect(films.toSorted()).toEqual([
+      expect.stringMatching(/^Gold #b8860b · \d\/2$/),
+      expect.stringMatching(/^Pantone 485 C #d0202e · \d\/2$/),
+    ])
+    await ana.api.staff.approvePayment({ paymentId: order.payments[0]?.id ?? '' })
+    const made = await ana.api.staff.getProductionOrder({ number: String(number) })
+    const colors = made.lines[0]?.decorations[0]?.colors.map(({ name }) => name)
+    expect(colors?.toSorted()).toEqual(['Gold', 'Pantone 485 C'])
+    const { text: sheet } = await readDocument(await fileOf('hoja-de-taller.pdf'))
+    expect(sheet).toContain('Pantone 485 C #d0202e')
+    expect(sheet).toContain('Gold #b8860b')
+    expect(sheet).toMatch(/Una película por plancha: .*Pantone 485 C/)
+  },
+)
 
 deepTest(
   'the spot ink of a PDF is called on its plate as the file calls it [BLD-02] [DEC-05] [API-51]',
