@@ -108,7 +108,7 @@ function Thumbnails({ images, at, says, onSelect }: ThumbnailsProps) {
             aria-current={index === at}
             onClick={() => onSelect(index)}
           >
-            <Picture {...productSource(image)} alt="" sizes="72px" className="product-ground" />
+            <Picture {...productSource(image)} alt="" sizes="96px" className="product-ground" />
           </button>
         </li>
       ))}
