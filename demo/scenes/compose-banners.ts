@@ -93,15 +93,6 @@ const stills: Readonly<Record<string, Still>> = {
       ['jarro-acero-camping', 0.87, 0.62, 0.94],
     ),
   },
-  'banner-still-covers': {
-    light: '#fdf6e8',
-    deep: '#ecdcbc',
-    products: at(
-      ['cuaderno-corcho', 0.48, 0.78, 0.9],
-      ['cuaderno-ejecutivo', 0.665, 0.78, 0.9],
-      ['cuaderno-kraft', 0.85, 0.78, 0.9],
-    ),
-  },
   'banner-still-coats': {
     light: '#f1f1fa',
     deep: '#d2d4ea',
@@ -118,15 +109,6 @@ const stills: Readonly<Record<string, Still>> = {
       ['set-escritura', 0.52, 0.76, 0.94],
       ['cuaderno-ejecutivo', 0.71, 0.8, 0.92],
       ['llavero-cuero', 0.88, 0.62, 0.94],
-    ),
-  },
-  'banner-still-refill': {
-    light: '#f2e6cb',
-    deep: '#d5b98c',
-    products: at(
-      ['botella-vidrio-bambu', 0.55, 0.86, 0.95],
-      ['botella-corcho', 0.7, 0.86, 0.95],
-      ['botella-termica-bambu', 0.85, 0.86, 0.95],
     ),
   },
 }

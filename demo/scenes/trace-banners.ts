@@ -8,18 +8,33 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import type { ProductAppearance, SceneOptions } from '../src/appearances/appearance.ts'
+import { appearances } from '../src/appearances/appearances.ts'
+import { tracedProducts } from '../src/appearances/traced.ts'
+import { type ColorName, paletteHex } from '../src/palette.ts'
 import { runBlender } from './blender.ts'
 import { denoiserWeights } from './denoiser-weights.ts'
 import { laidGarment } from './garments/garment-passes.ts'
+import type { Relief } from './garments/relief.ts'
 import { type Mark, markSvg } from './mark-paths.ts'
+import { inksOf } from './sample-logos.ts'
+import { drawSample } from './sample-pictures.ts'
 
 type Garment = Pick<ProductAppearance, 'scene' | 'options'>
 
-/** The script in `tracing/` that sets the scene, the mark that is printed on its products, and the garments in it. */
+/** A product of the range in one of its colors, and the inks of its sample logo there. */
+type Sample = readonly [slug: string, color: ColorName, inks: readonly string[]]
+
+/**
+ * The script in `tracing/` that sets the scene, the mark that is printed on its products, and the garments in it. Where products
+ * carry sample logos of their own, `samples` gives the script the picture of each by the name that it asks for, and cloth as it was laid down.
+ */
 type Scene = {
   readonly scene: string
   readonly mark: Mark
   readonly garments?: Readonly<Record<string, Garment>>
+  readonly samples?: Readonly<Record<string, Sample>>
+  /** What else its script asks for where it serves more than one scene. */
+  readonly setting?: Readonly<Record<string, string>>
 }
 
 const scenes: Readonly<Record<string, Scene>> = {
@@ -32,6 +47,80 @@ const scenes: Readonly<Record<string, Scene>> = {
   'banner-print': { scene: 'printers_table', mark: 'knot' },
   'banner-premium': { scene: 'gift_table', mark: 'knot' },
   'banner-eco': { scene: 'potting_bench', mark: 'leaf' },
+  'use-desk': {
+    scene: 'writing_desk',
+    mark: 'leaf',
+    setting: { desk: 'oak' },
+    samples: {
+      notebook: ['cuaderno-espiral-eco', 'kraft', ['#1f4a38']],
+      pen: ['boligrafo-clic', 'azul', ['#ffffff']],
+      mug: ['taza-clasica', 'blanco', inksOf('peak', false)],
+      battery: ['bateria-slim', 'negro', ['#8d9094']],
+    },
+  },
+  'use-table': {
+    scene: 'kitchen_counter',
+    mark: 'leaf',
+    setting: { kitchen: 'stone' },
+    samples: {
+      copper: ['botella-acero', 'cobre', ['#5c3620']],
+      glass: ['botella-vidrio-bambu', 'transparente', inksOf('leaf', false)],
+      jar: ['termo-comida', 'naranja', ['#ffffff']],
+      black: ['botella-termica-500', 'negro', inksOf('peak', true)],
+    },
+  },
+  'banner-refill': {
+    scene: 'kitchen_counter',
+    mark: 'leaf',
+    setting: { kitchen: 'green' },
+    samples: {
+      glass: ['botella-vidrio-bambu', 'transparente', inksOf('leaf', false)],
+      cork: ['botella-corcho', 'crema', ['#777a7f']],
+      bamboo: ['botella-termica-bambu', 'blanco', ['#777a7f']],
+    },
+  },
+  'banner-covers': {
+    scene: 'writing_desk',
+    mark: 'knot',
+    setting: { desk: 'walnut' },
+    samples: {
+      cork: ['cuaderno-corcho', 'corcho', ['#4b3a2a']],
+      leather: ['cuaderno-ejecutivo', 'bordo', ['#9a9da2']],
+      kraft: ['cuaderno-kraft', 'kraft', ['#1f4a38']],
+      pen: ['boligrafo-clic', 'rojo', ['#ffffff']],
+    },
+  },
+  'banner-kit': {
+    scene: 'writing_desk',
+    mark: 'leaf',
+    setting: { desk: 'honey' },
+    samples: {
+      notebook: ['cuaderno-kraft', 'kraft', ['#1f4a38']],
+      mug: ['taza-mate', 'salvia', ['#f1eee8']],
+      gourd: ['mate-calabaza', 'suela', ['#f0d9b4']],
+      pen: ['boligrafo-giro-metal', 'negro', ['#d2d4d7']],
+    },
+  },
+  'banner-welcome': {
+    scene: 'boardroom',
+    mark: 'leaf',
+    setting: { room: 'window' },
+    samples: {
+      notebook: ['cuaderno-a5', 'marino', ['#f3f1ed']],
+      bottle: ['botella-termica-bambu', 'salvia', ['#44524a']],
+      card: ['cuaderno-kraft', 'kraft', ['#1f4a38']],
+    },
+  },
+  'banner-recognition': {
+    scene: 'boardroom',
+    mark: 'knot',
+    setting: { room: 'boardroom' },
+    samples: {
+      pens: ['set-escritura', 'marino', ['#d2d4d7']],
+      leather: ['cuaderno-ejecutivo', 'suela', ['#3a2216']],
+      keys: ['llavero-cuero', 'suela', ['#3a2216']],
+    },
+  },
   'banner-warm': {
     scene: 'workshop',
     mark: 'knot',
@@ -45,6 +134,32 @@ const scenes: Readonly<Record<string, Scene>> = {
         seed: 42,
       }),
       vest: top({ neck: 'alto', weave: 'quilt', sleeve: 'sin', zip: true, sidePockets: true, seed: 56 }),
+    },
+  },
+  'use-rail': {
+    scene: 'clothes_rail',
+    mark: 'peak',
+    samples: {
+      left: ['remera-clasica', 'blanco', inksOf('peak', false)],
+      right: ['remera-organica', 'oliva', inksOf('leaf', true)],
+    },
+  },
+  'use-rail-shirts': {
+    scene: 'clothes_rail',
+    mark: 'orbit',
+    samples: {
+      left: ['remera-oversize', 'lila', ['#26303c']],
+      right: ['camisa-oxford', 'azul', ['#ffffff']],
+    },
+  },
+  'use-hooks': {
+    scene: 'coat_hooks',
+    mark: 'wave',
+    samples: {
+      beach: ['bolsa-playa', 'marino', ['#1e2f52']],
+      gym: ['mochila-cordon', 'amarillo', ['#26303c']],
+      office: ['mochila-ejecutiva', 'petroleo', ['#ffffff']],
+      worn: ['gorra-clasica', 'marino', ['#f3f1ed']],
     },
   },
 }
@@ -65,7 +180,7 @@ const names = words.filter((word) => !word.startsWith('--'))
 
 await mkdir(folder, { recursive: true })
 const weights = await denoiserWeights()
-for (const [name, { scene, mark, garments }] of Object.entries(scenes)) {
+for (const [name, { scene, mark, garments, samples: shown = {}, setting }] of Object.entries(scenes)) {
   if (names.length > 0 && !names.includes(name)) continue
   const work = await mkdtemp(join(tmpdir(), 'scene-'))
   try {
@@ -73,7 +188,7 @@ for (const [name, { scene, mark, garments }] of Object.entries(scenes)) {
     await sharp(Buffer.from(markSvg(mark, '#000000', 512, 512)))
       .png()
       .toFile(picture)
-    const laid = await layDown(garments ?? {}, work)
+    const laid = { ...(await layDown(garments ?? {}, work)), ...(await samplesOf(shown, work)), ...setting }
     const order = {
       scene,
       mark: picture,
@@ -96,15 +211,36 @@ for (const [name, { scene, mark, garments }] of Object.entries(scenes)) {
   }
 }
 
-/** Garments as sewn and laid down: one file each of height, filled share and shares of colors, plane by plane. */
+/** Of each product the picture of its sample logo, the area it lies in, the product's color and, if it is sewn and laid down, its planes. */
+async function samplesOf(shown: Readonly<Record<string, Sample>>, work: string) {
+  const found: Record<string, object> = {}
+  for (const [name, [slug, color, inks]] of Object.entries(shown)) {
+    const appearance = appearances.find((one) => one.slug === slug)
+    if (!appearance) throw new Error(`There is no ${slug}`)
+    const logo = `${work}/${name}.png`
+    await drawSample(appearance, inks, logo)
+    const isLaid = tracedProducts.some((one) => one.appearance === appearance && one.shape === 'garment')
+    const laid = isLaid ? (await layDown({ [name]: appearance }, work))[name] : {}
+    found[name] = { ...laid, logo, area: appearance.logo.area, color: paletteHex(color) }
+  }
+  return found
+}
+
+/** Garments as sewn and laid down: one file each of height, filled share, shares of colors and what lies behind, plane by plane. */
 async function layDown(garments: Readonly<Record<string, Garment>>, work: string) {
   const laid: Record<string, object> = {}
   for (const [name, garment] of Object.entries(garments)) {
     const { relief, spots, areas } = laidGarment(garment, { isBack: false }, garmentPixels)
     const file = `${work}/${name}.planes`
-    const planes = [relief.height, spots.filled, spots.main, spots.second, spots.own]
+    const planes = [relief.height, spots.filled, spots.main, spots.second, spots.own, behindOf(relief)]
     await writeFile(file, Buffer.concat(planes.map((plane) => Buffer.from(plane.buffer))))
     laid[name] = { file, side: garmentPixels, scale: relief.frame.scale, areas }
   }
   return laid
+}
+
+/** Where the layer behind is seen, as in a neck. */
+function behindOf({ layer }: Relief): Float32Array {
+  const front = layer.includes(1) ? 1 : 0
+  return Float32Array.from(layer, (one) => (one < front ? 1 : 0))
 }

@@ -77,6 +77,14 @@ const inScenes: Readonly<Record<string, readonly InScene[]>> = {
     ['portalapices-bambu', 'bambu', 1290, 230, 620],
     ['boligrafo-bambu', 'bambu', 1070, 350, 540],
   ],
+  'banner-covers': [
+    ['cuaderno-corcho', 'corcho', 490, 275, 560],
+    ['cuaderno-ejecutivo', 'bordo', 1003, 255, 540],
+  ],
+  'banner-refill': [
+    ['botella-vidrio-bambu', 'transparente', 605, 150, 640],
+    ['botella-corcho', 'crema', 1015, 120, 640],
+  ],
   'banner-print': [
     ['taza-bicolor', 'rojo', 580, 120, 660],
     ['taza-clasica', 'rojo', 1170, 110, 640],
@@ -92,23 +100,52 @@ const inScenes: Readonly<Record<string, readonly InScene[]>> = {
     ['copa-vino', 'transparente', 940, 100, 720],
     ['vaso-whisky', 'transparente', 1255, 250, 620],
   ],
+  'use-rail': [
+    ['remera-clasica', 'blanco', 522, 105, 720],
+    ['remera-organica', 'oliva', 1200, 105, 720],
+  ],
+  'use-rail-shirts': [
+    ['remera-oversize', 'lila', 520, 100, 700],
+    ['camisa-oxford', 'azul', 1214, 92, 706],
+  ],
+  'use-hooks': [
+    ['bolsa-playa', 'marino', 780, 0, 640],
+    ['mochila-cordon', 'amarillo', 1320, 0, 600],
+    ['mochila-ejecutiva', 'petroleo', 140, 320, 580],
+  ],
+  'use-desk': [
+    ['cuaderno-espiral-eco', 'kraft', 80, 255, 640],
+    ['taza-clasica', 'blanco', 680, 40, 600],
+    ['boligrafo-clic', 'azul', 1215, 310, 580],
+    ['bateria-slim', 'negro', 616, 360, 540],
+  ],
+  'use-table': [
+    ['botella-acero', 'cobre', 0, 125, 640],
+    ['botella-vidrio-bambu', 'transparente', 394, 165, 640],
+    ['termo-comida', 'naranja', 915, 195, 640],
+    ['botella-termica-500', 'negro', 1270, 125, 650],
+  ],
 }
 
-/** The product in one of these scenes, in this color; undefined where it stands in none of them. */
-export function sceneOf(slug: string, color: ColorName, scenes: readonly string[]): DemoExcerpt | undefined {
-  for (const scene of scenes)
-    for (const [one, inColor, left, top, sidePx] of inScenes[scene] ?? [])
-      if (one === slug && inColor === color)
-        return {
-          file: `${slug}-${color}-${scene.replace('banner-', 'en-')}`,
-          of: scene,
-          x: left / banner.width,
-          y: top / banner.height,
-          width: sidePx / banner.width,
-          height: sidePx / banner.height,
-          sidePx,
-        }
-  return undefined
+/** Scenes of products in use belong to no shop. */
+export const scenesOfUse: readonly string[] = Object.keys(inScenes).filter((scene) =>
+  scene.startsWith('use-'),
+)
+
+/** The product in a scene, in this color; undefined where it does not stand there so. */
+export function sceneOf(slug: string, color: ColorName, scene: string): DemoExcerpt | undefined {
+  const found = inScenes[scene]?.find(([one, inColor]) => one === slug && inColor === color)
+  if (!found) return undefined
+  const [, , left, top, sidePx] = found
+  return {
+    file: `${slug}-${color}-${scene.replace('banner-', 'en-').replace('use-', 'en-uso-')}`,
+    of: scene,
+    x: left / banner.width,
+    y: top / banner.height,
+    width: sidePx / banner.width,
+    height: sidePx / banner.height,
+    sidePx,
+  }
 }
 
 /** Every excerpt that a shop of the demo may show. */
@@ -117,7 +154,7 @@ export function excerptsOf(appearances: readonly ProductAppearance[]): DemoExcer
   const found = appearances.flatMap((appearance) =>
     appearance.colours.flatMap((color) => [
       closeUpOf(appearance, color),
-      ...scenes.map((scene) => sceneOf(appearance.slug, color, [scene])),
+      ...scenes.map((scene) => sceneOf(appearance.slug, color, scene)),
     ]),
   )
   return found.filter((one) => one !== undefined)

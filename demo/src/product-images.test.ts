@@ -21,10 +21,10 @@ const composed = (shops[0]?.generics ?? []).filter(({ images }) =>
   ),
 )
 
-const scenes = new Set(
-  excerptsOf(appearances).flatMap(({ file, of }) => (of.startsWith('banner-') ? `${file}.webp` : [])),
-)
-const isOfScene = (file: string) => scenes.has(file)
+const partsOf = (kind: string) =>
+  new Set(excerptsOf(appearances).flatMap(({ file, of }) => (of.startsWith(kind) ? `${file}.webp` : [])))
+const [scenes, scenesOfUse] = [partsOf('banner-'), partsOf('use-')]
+const isOfScene = (file: string) => scenes.has(file) || scenesOfUse.has(file)
 
 /** Pictures belong to the first variant of their color: the sizes of a garment look alike. */
 const inColorOf = <T extends { readonly color: string }>({ color }: T, products: readonly T[]) =>
@@ -90,7 +90,7 @@ describe('Excerpts of pictures [LOOK-03]', () => {
     const shown = shops.flatMap(({ config, generics }) =>
       generics.flatMap(({ images }) =>
         images
-          .filter(({ image_url }) => isOfScene(image_url))
+          .filter(({ image_url }) => scenes.has(image_url))
           .map(({ image_url }) => `${config.tenant.tenancyName} ${image_url}`),
       ),
     )
@@ -99,6 +99,19 @@ describe('Excerpts of pictures [LOOK-03]', () => {
     // no scene waits for a product that its shop does not sell
     expect(new Set(shown.map((one) => one.split(' ')[1]))).toEqual(scenes)
     expect(shown).toHaveLength(scenes.size)
+  })
+
+  test('show a product in use in every shop that sells it in that color', () => {
+    const inUse = (files: readonly string[]) => files.filter((file) => scenesOfUse.has(file)).sort()
+    const products = shops.flatMap(({ generics }) =>
+      generics.map(({ images }) => images.map(({ image_url }) => image_url)),
+    )
+    expect(inUse([...new Set(products.flat())])).toEqual([...scenesOfUse].sort())
+    for (const files of products) {
+      const colors = files.map((file) => file.replace(/\.webp$/, ''))
+      const sold = [...scenesOfUse].filter((file) => colors.includes(file.replace(/-en-uso-.*/, '')))
+      expect(inUse(files)).toEqual(sold.sort())
+    }
   })
 
   test('give most products a view from nearby and three pictures or more', () => {

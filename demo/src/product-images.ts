@@ -1,7 +1,7 @@
 import type { GenericImage, PrintingArea, Variant } from '@estampa/domain/catalog'
 import type { ProductAppearance, SurfaceName } from './appearances/appearance.ts'
 import composed from './composed.json' with { type: 'json' }
-import { COMPOSED_PX, closeUpOf, sceneOf } from './excerpts.ts'
+import { COMPOSED_PX, closeUpOf, sceneOf, scenesOfUse } from './excerpts.ts'
 import { rendersWithLogo } from './first-colors.ts'
 import type { ColorName } from './palette.ts'
 
@@ -33,7 +33,7 @@ type PictureOfColor = {
 
 type ImagesShown = {
   readonly pictureUrl: PictureUrl
-  /** The scenes of the shop's own home page: what stands in one of them is shown there too. */
+  /** The scenes of the shop's own home page: what stands in one of them is shown there too, as in scenes of use in every shop. */
   readonly scenes?: readonly string[]
 }
 
@@ -50,10 +50,12 @@ export function imagesOf(
   const perColor = Math.max(1, products.length / appearance.colours.length)
   const main = mainPictureOf(appearance)
   const wholePx = Object.hasOwn(composedProducts, appearance.slug) ? COMPOSED_PX : RENDERED_PX
-  const inUse = appearance.colours.flatMap((color): PictureOfColor[] => {
-    const scene = sceneOf(appearance.slug, color, scenes)
-    return scene ? [{ file: scene.file, color, sidePx: scene.sidePx }] : []
-  })
+  const inUse = [...scenesOfUse, ...scenes].flatMap((scene) =>
+    appearance.colours.flatMap((color): PictureOfColor[] => {
+      const found = sceneOf(appearance.slug, color, scene)
+      return found ? [{ file: found.file, color, sidePx: found.sidePx }] : []
+    }),
+  )
   const pictures = [...picturesOf(appearance), ...inUse]
   return pictures.map(({ file, color, side, sidePx = wholePx }, order) => ({
     image_url: pictureUrl(`${file}.webp`),

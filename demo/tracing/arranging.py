@@ -42,6 +42,16 @@ def paint(material, main, second):
     tree.links.new(mixed.outputs['Color'], entry)
 
 
+def for_film(color):
+    """The film of a scene makes dark parts of a color darker, and so the color louder: this one is seen as the one that is meant."""
+    parts = []
+    for part in linear(color):
+        a, b, c = 2.51 - 2.43 * part, 0.03 - 0.59 * part, -0.14 * part
+        lifted = ((b * b - 4 * a * c) ** 0.5 - b) / 2 / a / 0.72
+        parts.append(max(part, lifted) if part < 0.3 else part)
+    return '#' + ''.join(f'{round(255 * (1.055 * part ** (1 / 2.4) - 0.055)):02x}' for part in parts)
+
+
 def faded(material, saturation, value):
     """The same drawing with less color."""
     tree = material.node_tree
@@ -56,8 +66,23 @@ def faded(material, saturation, value):
 def printed(area, picture, color, share=0.92, rough=0.5, metal=0.0, steps=48):
     """A mark as large as fits into the area, in its middle."""
     side = min(area.width_cm, area.height_cm) * share
-    u0, v0 = 0.5 - side / area.width_cm / 2, 0.5 - side / area.height_cm / 2
-    at = lambda across, down: area.world(u0 + across * side / area.width_cm, v0 + down * side / area.height_cm)
+    return laid_on(area, side / area.width_cm, side / area.height_cm, ink(picture, color, rough, metal), steps)
+
+
+def printed_sample(area, picture, rough=0.5, metal=0.0, steps=64, cloth=None):
+    """A picture of the whole area in its own inks, as a product's sample logo is; it follows the folds of this cloth."""
+    thing = laid_on(area, 1, 1, ink(picture, None, rough, metal), steps)
+    if cloth:
+        follows = thing.modifiers.new('follows', 'SHRINKWRAP')
+        follows.target, follows.offset = cloth, 2 * OVER
+        follows.wrap_method, follows.wrap_mode, follows.use_negative_direction = 'PROJECT', 'ABOVE_SURFACE', True
+    return thing
+
+
+def laid_on(area, width, height, material, steps):
+    """A skin over the middle of an area, so wide and high in parts of it."""
+    u0, v0 = 0.5 - width / 2, 0.5 - height / 2
+    at = lambda across, down: area.world(u0 + across * width, v0 + down * height)
     vertices, uvs = [], []
     for row in range(steps + 1):
         for column in range(steps + 1):
@@ -68,7 +93,6 @@ def printed(area, picture, color, share=0.92, rough=0.5, metal=0.0, steps=48):
             uvs.append((across, 1 - down))
     wide = steps + 1
     faces = [[row * wide + column + step for step in (0, wide, wide + 1, 1)] for row in range(steps) for column in range(steps)]
-    material = ink(picture, color, rough, metal)
     thing = solid('print', vertices, faces, material)
     layer = thing.data.uv_layers.new(name='print')
     for loop in thing.data.loops:
@@ -77,14 +101,18 @@ def printed(area, picture, color, share=0.92, rough=0.5, metal=0.0, steps=48):
 
 
 def ink(picture, color, rough, metal):
+    """In one color, or where none is said in those of the picture."""
     material = bpy.data.materials.new('ink')
     material.use_nodes = True
     tree = material.node_tree
     shader, out = tree.nodes['Principled BSDF'], tree.nodes['Material Output']
-    shader.inputs['Base Color'].default_value = (*linear(color), 1)
     shader.inputs['Roughness'].default_value, shader.inputs['Metallic'].default_value = rough, metal
     drawn, clear, mixed = (tree.nodes.new(f'ShaderNode{kind}') for kind in ('TexImage', 'BsdfTransparent', 'MixShader'))
     drawn.image, drawn.extension = bpy.data.images.load(picture), 'CLIP'
+    if color:
+        shader.inputs['Base Color'].default_value = (*linear(color), 1)
+    else:
+        tree.links.new(drawn.outputs['Color'], shader.inputs['Base Color'])
     tree.links.new(drawn.outputs['Alpha'], mixed.inputs['Fac'])
     tree.links.new(clear.outputs[0], mixed.inputs[1])
     tree.links.new(shader.outputs[0], mixed.inputs[2])

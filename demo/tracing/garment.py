@@ -9,16 +9,32 @@ STEPS = 25
 
 
 class Garment:
-    """`laid` has a file of planes: height in centimeters, share that is cloth, shares of main, second and own color."""
+    """`laid` has a file of planes: height in centimeters, share that is cloth, shares of main, second and own color, and of what lies behind."""
 
     def __init__(self, laid):
         side, self.scale, self.areas = laid['side'], laid['scale'], laid['areas']
         self.side = side
-        self.height, self.filled, *self.tints = np.fromfile(laid['file'], np.float32).reshape(5, side, side)
+        self.height, self.filled, *self.tints, self.behind = np.fromfile(laid['file'], np.float32).reshape(6, side, side)
         rows, columns = np.nonzero(self.filled > 0.5)
         self.top = (side / 2 - rows.min()) / self.scale
         self.low = (side / 2 - rows.max()) / self.scale
         self.half = max(columns.max() - side / 2, side / 2 - columns.min()) / self.scale
+        # half the width of its body above the hem
+        above_hem = self.filled[rows.max() - int(9 * self.scale)] > 0.5
+        self.chest = np.argmin(above_hem[side // 2:]) / self.scale
+
+    def place(self, rows, columns):
+        """Centimeters from the middle, aside and up."""
+        return (columns + 0.5 - self.side / 2) / self.scale, (self.side / 2 - rows - 0.5) / self.scale
+
+    def press(self, keeps=0.5, reach=1.0):
+        """Takes out most of the folds that it lay in; seams, hems and threads stay."""
+        cloth, height = (self.filled > 0.5).astype(np.float32), self.height
+        soft, weight = (blurred(plane, round(reach * self.scale)) for plane in (height * cloth, cloth))
+        self.height = height - (1 - keeps) * soft / np.maximum(weight, 1e-3)
+
+    def pixel(self, x, up):
+        return [np.clip(one.astype(int), 0, self.side - 1) for one in (x * self.scale + self.side / 2, self.side / 2 - up * self.scale)]
 
     def hung(self, matrix, main, second, shapes, rough=0.92):
         """Upright, its front to −y, its middle at the origin. Each of `shapes` (x, up, out) moves the points, the first those of the front: gives x, y, z."""
@@ -62,6 +78,16 @@ class Garment:
         """A print lies on the threads, not between them."""
         left, top = int(px) - reach, int(py) - reach
         return float(self.height[top:top + 2 * reach + 1, left:left + 2 * reach + 1].max()) + 0.02
+
+
+def blurred(plane, reach, rounds=3):
+    """The mean of what is near, within so many pixels."""
+    for _ in range(rounds):
+        for axis in (0, 1):
+            sums = np.cumsum(np.pad(plane, [(reach + 1, reach) if one == axis else (0, 0) for one in (0, 1)], 'edge'), axis, dtype=np.float64)
+            count = plane.shape[axis]
+            plane = (np.take(sums, range(2 * reach + 1, 2 * reach + 1 + count), axis) - np.take(sums, range(count), axis)) / (2 * reach + 1)
+    return plane.astype(np.float32)
 
 
 def cloth_mesh(points, faces):

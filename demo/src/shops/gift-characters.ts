@@ -137,7 +137,7 @@ export const giftCharacters: readonly Character[] = [
         'Botellas y vasos que reemplazan cientos de envases.',
         'Ver reutilizables',
         '/products-list/botellas-y-termos',
-        'banner-still-refill',
+        'banner-refill',
       ],
     ],
     families: ['eco', 'bottles', 'drinkware', 'home'],

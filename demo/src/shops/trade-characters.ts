@@ -177,7 +177,7 @@ export const tradeCharacters: readonly Character[] = [
         'Cuadernos y escritura con la tapa que imaginaste.',
         'Ver cuadernos',
         '/products-list/cuadernos-y-oficina',
-        'banner-still-covers',
+        'banner-covers',
       ],
     ],
     families: ['office', 'writing', 'drinkware', 'tops', 'keyrings', 'bags'],
