@@ -29,15 +29,6 @@ const stills: Readonly<Record<string, Still>> = {
       ['delantal-lona', 0.85, 0.8, 0.93],
     ),
   },
-  'banner-still-desk': {
-    light: '#f6efe4',
-    deep: '#dcc8ab',
-    products: at(
-      ['cuaderno-kraft', 0.52, 0.8, 0.92],
-      ['taza-mate', 0.72, 0.66, 0.86],
-      ['boligrafo-giro-metal', 0.87, 0.62, 1.0],
-    ),
-  },
   'banner-still-mountain': {
     light: '#eef0e6',
     deep: '#c9d0bb',
@@ -45,15 +36,6 @@ const stills: Readonly<Record<string, Still>> = {
       ['campera-softshell', 0.5, 0.84, 0.94],
       ['polar-cierre', 0.69, 0.84, 0.94],
       ['gorra-clasica', 0.87, 0.54, 0.98],
-    ),
-  },
-  'banner-still-welcome': {
-    light: '#f4efe6',
-    deep: '#d9d0bf',
-    products: at(
-      ['cuaderno-a5', 0.52, 0.76, 0.94],
-      ['botella-termica-bambu', 0.69, 0.84, 0.96],
-      ['bolsa-algodon', 0.86, 0.84, 0.97],
     ),
   },
   'banner-still-stock': {
@@ -100,15 +82,6 @@ const stills: Readonly<Record<string, Still>> = {
       ['campera-inflable', 0.48, 0.84, 0.94],
       ['buzo-oversize', 0.665, 0.84, 0.94],
       ['campera-softshell-dama', 0.85, 0.84, 0.94],
-    ),
-  },
-  'banner-still-recognition': {
-    light: '#e9eff6',
-    deep: '#bccbdb',
-    products: at(
-      ['set-escritura', 0.52, 0.76, 0.94],
-      ['cuaderno-ejecutivo', 0.71, 0.8, 0.92],
-      ['llavero-cuero', 0.88, 0.62, 0.94],
     ),
   },
 }

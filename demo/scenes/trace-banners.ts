@@ -152,6 +152,35 @@ const scenes: Readonly<Record<string, Scene>> = {
       right: ['camisa-oxford', 'azul', ['#ffffff']],
     },
   },
+  'banner-uniform': {
+    scene: 'clothes_rail',
+    mark: 'orbit',
+    setting: { room: 'ochre' },
+    samples: {
+      left: ['chomba-pique', 'ingles', ['#ffffff']],
+      middle: ['buzo-redondo', 'bordo', ['#ffffff']],
+      right: ['camisa-trabajo', 'arena', ['#26303c']],
+    },
+  },
+  'banner-coats': {
+    scene: 'clothes_rail',
+    mark: 'orbit',
+    setting: { room: 'lilac' },
+    samples: {
+      left: ['buzo-oversize', 'crema', ['#2f3a36']],
+      middle: ['campera-inflable', 'marino', ['#ffffff']],
+      right: ['campera-inflable-dama', 'bordo', ['#ffffff']],
+    },
+  },
+  'banner-shift': {
+    scene: 'locker',
+    mark: 'grid',
+    samples: {
+      steel: ['termo-bala', 'acero', ['#5b5f64']],
+      jar: ['termo-comida', 'naranja', ['#ffffff']],
+      cup: ['jarro-acero-camping', 'negro', ['#c9cbce']],
+    },
+  },
   'use-hooks': {
     scene: 'coat_hooks',
     mark: 'wave',

@@ -77,6 +77,15 @@ const inScenes: Readonly<Record<string, readonly InScene[]>> = {
     ['portalapices-bambu', 'bambu', 1290, 230, 620],
     ['boligrafo-bambu', 'bambu', 1070, 350, 540],
   ],
+  'banner-kit': [
+    ['cuaderno-kraft', 'kraft', 600, 330, 560],
+    ['taza-mate', 'salvia', 1058, 75, 540],
+  ],
+  'banner-welcome': [
+    ['cuaderno-a5', 'marino', 630, 340, 560],
+    ['botella-termica-bambu', 'salvia', 1095, 60, 620],
+  ],
+  'banner-recognition': [['set-escritura', 'marino', 546, 115, 580]],
   'banner-covers': [
     ['cuaderno-corcho', 'corcho', 490, 275, 560],
     ['cuaderno-ejecutivo', 'bordo', 1003, 255, 540],

@@ -44,7 +44,7 @@ export const giftCharacters: readonly Character[] = [
         'Escritura, cuero y tecnología grabados con nombre propio.',
         'Ver escritura',
         '/products-list/escritura',
-        'banner-still-recognition',
+        'banner-recognition',
       ],
     ],
     clients: [
