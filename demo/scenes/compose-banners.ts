@@ -20,15 +20,6 @@ const at = (...spots: readonly Spot[]): Placed[] =>
   spots.map(([picture, x, side, bottom]) => ({ picture: `${picture}-logo`, x, side, bottom }))
 
 const stills: Readonly<Record<string, Still>> = {
-  'banner-still-uniform': {
-    light: '#fbf3e6',
-    deep: '#e6d3b6',
-    products: at(
-      ['chomba-pique', 0.48, 0.84, 0.94],
-      ['buzo-capucha', 0.665, 0.84, 0.94],
-      ['delantal-lona', 0.85, 0.8, 0.93],
-    ),
-  },
   'banner-still-mountain': {
     light: '#eef0e6',
     deep: '#c9d0bb',
@@ -64,15 +55,6 @@ const stills: Readonly<Record<string, Still>> = {
       ['remera-clasica', 0.18, 0.74, 0.89],
       ['remera-deportiva', 0.5, 0.74, 0.89],
       ['remera-dama', 0.82, 0.74, 0.89],
-    ),
-  },
-  'banner-still-shift': {
-    light: '#dfe2e5',
-    deep: '#a9b0b6',
-    products: at(
-      ['termo-bala', 0.54, 0.84, 0.96],
-      ['termo-comida', 0.7, 0.74, 0.96],
-      ['jarro-acero-camping', 0.87, 0.62, 0.94],
     ),
   },
   'banner-still-coats': {

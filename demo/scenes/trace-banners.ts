@@ -162,16 +162,6 @@ const scenes: Readonly<Record<string, Scene>> = {
       right: ['camisa-trabajo', 'arena', ['#26303c']],
     },
   },
-  'banner-coats': {
-    scene: 'clothes_rail',
-    mark: 'orbit',
-    setting: { room: 'lilac' },
-    samples: {
-      left: ['buzo-oversize', 'crema', ['#2f3a36']],
-      middle: ['campera-inflable', 'marino', ['#ffffff']],
-      right: ['campera-inflable-dama', 'bordo', ['#ffffff']],
-    },
-  },
   'banner-shift': {
     scene: 'locker',
     mark: 'grid',

@@ -56,6 +56,8 @@ const bannerFocus: Readonly<Record<string, { x: number; y: number }>> = {
   'banner-welcome': { x: 88, y: 55 },
   'banner-recognition': { x: 96, y: 60 },
   'banner-covers': { x: 98, y: 50 },
+  'banner-uniform': { x: 48, y: 50 },
+  'banner-shift': { x: 78, y: 55 },
   'banner-still-stock': { x: 50, y: 50 },
   'banner-still-pens': { x: 50, y: 50 },
   'banner-still-sizes': { x: 50, y: 50 },

@@ -1,4 +1,6 @@
-"""Two garments on hangers of wood, on a rail of black steel before a plastered wall, and a hanger that is free; daylight from the left."""
+"""Garments on hangers of wood before a plastered wall: two on a rail of black steel and a hanger that is free; three on a pole of oak that hangs from a rope."""
+import math
+
 from mathutils import Vector
 
 from arranging import camera_of, for_film, printed_sample, window_light
@@ -16,7 +18,11 @@ RAIL, BEHIND, THICK = 44.0, 2.0, 1.15
 HOOK = 6.6
 
 
-def build(mark, left, right):
+def build(mark, room='warm', **samples):
+    {'warm': warm_room, 'ochre': ochre_room}[room](**samples)
+
+
+def warm_room(left, right):
     plaster('#e2d4c0', WALL)
     rail()
     for x, turn, seed, sample in ((-8, 3, 0.3, left), (62, -6, 1.9, right)):
@@ -28,6 +34,18 @@ def build(mark, left, right):
     softbox('room', Vector((0, 0, 10)), Vector((0.9, -1.3, 0.6)), (1.6, 1.6), 150, 0.65, (1.0, 0.95, 0.88))
     world(0.5)
     camera_of((0, -420, 6), (0, 0, 3), 27.5, 0, (0, 0, 0), 1.2)
+
+
+def ochre_room(left, middle, right):
+    plaster('#dcc4a0', WALL)
+    pole()
+    for x, turn, seed, sample in ((-30, -23, 0.3, left), (22, -27, 2.4, middle), (77, -21, 1.1, right)):
+        hung(x, turn, seed, sample)
+    window_light((20, 20, -4), (-0.8, -0.5, 0.3), (2, 2), (84, 62), 2.1, (1.0, 0.86, 0.66), leaves=16)
+    softbox('sky', Vector((0, 0, 10)), Vector((-1.3, -0.7, 0.35)), (1.0, 1.3), 150, 4.4, (1.0, 0.96, 0.9))
+    softbox('room', Vector((0, 0, 10)), Vector((0.9, -1.3, 0.6)), (1.6, 1.6), 150, 0.6, (1.0, 0.93, 0.82))
+    world(0.48)
+    camera_of((0, -420, 6), (0, 0, 2), 30.5, 0, (30, 0, 0), 1.2)
 
 
 def at(x, line, turn):
@@ -56,3 +74,14 @@ def rail():
     steel = surface('powder', color='#1c1d1f')
     bar = swept('rail', [(-94, 0, -160), (-94, 0, -4), (-94, 0, 0), (-90, 0, 0), (40, 0, 0), (170, 0, 0)], lambda share: (THICK, THICK), steel, samples=400, sides=32)
     place([bar], moved(0, BEHIND, RAIL))
+
+
+def pole():
+    """Of oak, by a rope near its end."""
+    bar = swept('pole', [(-62, 0, 0), (40, 0, 0), (180, 0, 0)], lambda share: (1.35, 1.35), surface('wood', along='X'), samples=200, sides=32)
+    rope = surface('webbing', color='#b59a6d')
+    around = [(0.5 - turn / 40, 1.75 * math.sin(turn / 4), 1.75 * math.cos(turn / 4)) for turn in range(51)]
+    loop = swept('loop', around, lambda share: (0.42, 0.42), rope, across=(1, 0, 0), samples=1, sides=16)
+    up = swept('rope', [(0, 0.2, 1.5), (0, 0.2, 60)], lambda share: (0.42, 0.42), rope, across=(1, 0, 0), samples=60, sides=16)
+    place([loop, up], moved(-56, 0, 0))
+    place([bar, loop, up], moved(0, BEHIND, RAIL))

@@ -35,7 +35,7 @@ export const mainCharacters: readonly Character[] = [
         'Remeras, chombas y buzos con bordado o serigrafía, del talle 4 al 3XL.',
         'Elegir prendas',
         '/products-list/remeras-y-chombas',
-        'banner-still-uniform',
+        'banner-uniform',
       ],
       [
         'El escritorio también comunica',

@@ -115,7 +115,7 @@ export const tradeCharacters: readonly Character[] = [
         'Acero de doble pared grabado con láser.',
         'Ver termos',
         '/products-list/botellas-y-termos',
-        'banner-still-shift',
+        'banner-shift',
       ],
     ],
     families: ['workwear', 'warm', 'caps', 'bottles', 'technology', 'bags', 'tops'],
