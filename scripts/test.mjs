@@ -19,9 +19,10 @@ await continueOnNode24()
 rmSync(results, { force: true })
 mkdirSync(inRepository('var/test-results'), { recursive: true })
 
-// browsers leave a part of the processors idle, which is enough for the check
-const checking = check({ without: ['unit tests'], isAside: freemem() >= MEMORY_OF_BOTH })
 const isBuilt = await ensureBuilt()
+// browsers leave a part of the processors idle, which is enough for the check; the build of the back office takes away route
+// types while it looks at its page, and so it ends before they are made
+const checking = check({ without: ['unit tests'], isAside: freemem() >= MEMORY_OF_BOTH })
 if (freemem() < MEMORY_OF_BOTH) await checking
 const isBrowserReady = await prepareBrowser()
 await runTests()

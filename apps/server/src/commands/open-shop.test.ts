@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deepTest } from '../../test/depth.ts'
 import { pampaShop } from '../../test/shops.ts'
 import { readConfig } from '../config.ts'
 import { loadGeography } from '../countries/load-geography.ts'
@@ -47,7 +46,7 @@ function command(...args: string[]): Promise<{ code: number | null; said: string
 
 const sample = fileURLToPath(new URL('../import/samples/zecat.json', import.meta.url))
 
-deepTest('the command finds the database of the server that runs [IMP-01]', async () => {
+test('the command finds the database of the server that runs [IMP-01]', async () => {
   const { code, said } = await command('--shop', 'pampa', sample)
   expect(said).toContain('3 nuevos, 0 cambiados, 0 sin cambios')
   expect(code).toBe(2)
