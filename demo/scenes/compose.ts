@@ -7,7 +7,6 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { drawStitches, type FlatPicture, planStitches } from '@estampa/artwork/embroidery'
 import {
   artPixels,
   composePicture,
@@ -20,13 +19,14 @@ import type { Rgba } from '@estampa/artwork/pixels'
 import sharp from 'sharp'
 import type { DecorationKind, ProductAppearance } from '../src/appearances/appearance.ts'
 import { type TracedProduct, type TracedViewName, tracedProducts } from '../src/appearances/traced.ts'
-import { type ColorName, inkOn, isDark, isNeutral, paletteHex } from '../src/palette.ts'
+import type { ColorName } from '../src/palette.ts'
 import { baredBy } from '../src/print-areas.ts'
 import { grounds } from './grounds.ts'
 import { type AreaOnPicture, placeOf } from './meshes.ts'
 import { keepPlacements } from './placements.ts'
 import type { VisiblePatch } from './placing.ts'
-import { inksOf, sampleLogoSvg } from './sample-logos.ts'
+import { inksFor, paintOf } from './sample-inks.ts'
+import { drawSample } from './sample-pictures.ts'
 
 const words = process.argv.slice(2)
 const option = (name: string) => words.find((word) => word.startsWith(`--${name}=`))?.split('=')[1]
@@ -93,20 +93,6 @@ async function composeColor(product: TracedProduct, color: ColorName, views: Vie
   }
 }
 
-/** The colors of the parts. A mug's inside and its handle are of one color with it, all panels of an umbrella and the ribs of a garment, if nothing else is said. */
-function paintOf(appearance: ProductAppearance, color: ColorName): { main: string; second: string } {
-  const { main, second, turnsSecond, scene, options } = appearance
-  if (turnsSecond) return { main, second: paletteHex(color) }
-  const own = appearance.slug === 'bateria-bambu' ? main : paletteHex(color)
-  const inside = typeof options.inside === 'string' ? options.inside : own
-  const isOneColored =
-    scene === 'mug' ||
-    (scene === 'umbrella' && !options.twoTone) ||
-    scene === 'trousers' ||
-    (scene === 'top' && !options.contrastRib && !options.contrastZip)
-  return { main: own, second: isOneColored ? inside : second }
-}
-
 /** The view with the sample logo on it, in the technique's finish. */
 async function decorated(
   appearance: ProductAppearance,
@@ -122,38 +108,9 @@ async function decorated(
   const finish = (option('finish') as MockupFinish | undefined) ?? finishOf[logo.method]
   const { pixelsPerMm, ...pixels } = artPixels(place, passes, size, finish)
   const inks = inksFor(appearance, color)
-  const svg = sampleLogoSvg(logo, inks, pixels)
-  const { data, info } = await sharp(Buffer.from(svg))
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
   const ground = finish === 'laser' ? baredBy(appearance) : undefined
-  const drawn = { data, width: info.width, height: info.height }
-  const art = finish === 'embroidery' ? sewn({ ...drawn, pixelsPerMm }, inks) : drawn
+  const art = await drawSample(logo, inks, { ...pixels, pixelsPerMm }, finish === 'embroidery')
   return renderMockup(plain, art, place, finish, { passes, ground })
-}
-
-/** As the machine sews it. */
-function sewn(flat: FlatPicture, threads: readonly string[]): Rgba {
-  const plan = planStitches(
-    flat,
-    threads.map((hex) => ({ name: hex, hex })),
-  )
-  const { data, width, height } = drawStitches(plan, flat.pixelsPerMm)
-  return { data, width, height }
-}
-
-/**
- * The inks of the sample logo: several where the appearance asks for them and the product has no color of its own beside
- * theirs, else the one that the appearance says, that the part has, or that is seen on it.
- */
-function inksFor(appearance: ProductAppearance, color: ColorName): readonly string[] {
-  const { logo, colours, turnsSecond } = appearance
-  const { main } = paintOf(appearance, color)
-  if (logo.isFullColor && isNeutral(main)) return inksOf(logo.mark, isDark(main))
-  if (logo.colour && (logo.isSteady || color === (logo.on ?? colours[0]))) return [logo.colour]
-  if (turnsSecond) return [paletteHex(color)]
-  return [inkOn(main)]
 }
 
 async function write({ data, width, height }: Rgba, file: string): Promise<void> {

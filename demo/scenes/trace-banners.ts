@@ -16,13 +16,13 @@ import { denoiserWeights } from './denoiser-weights.ts'
 import { laidGarment } from './garments/garment-passes.ts'
 import type { Relief } from './garments/relief.ts'
 import { type Mark, markSvg } from './mark-paths.ts'
-import { inksOf } from './sample-logos.ts'
-import { drawSample } from './sample-pictures.ts'
+import { inksFor } from './sample-inks.ts'
+import { writeSample } from './sample-pictures.ts'
 
 type Garment = Pick<ProductAppearance, 'scene' | 'options'>
 
-/** A product of the range in one of its colors, and the inks of its sample logo there. */
-type Sample = readonly [slug: string, color: ColorName, inks: readonly string[]]
+/** A product of the range in one of its colors. Inks are said where a mark is not printed in those of its sample logo, as an engraved one. */
+type Sample = readonly [slug: string, color: ColorName, inks?: readonly string[]]
 
 /**
  * The script in `tracing/` that sets the scene, the mark that is printed on its products, and the garments in it. Where products
@@ -52,9 +52,9 @@ const scenes: Readonly<Record<string, Scene>> = {
     mark: 'leaf',
     setting: { desk: 'oak' },
     samples: {
-      notebook: ['cuaderno-espiral-eco', 'kraft', ['#1f4a38']],
-      pen: ['boligrafo-clic', 'azul', ['#ffffff']],
-      mug: ['taza-clasica', 'blanco', inksOf('peak', false)],
+      notebook: ['cuaderno-espiral-eco', 'kraft'],
+      pen: ['boligrafo-clic', 'azul'],
+      mug: ['taza-clasica', 'blanco'],
       battery: ['bateria-slim', 'negro', ['#8d9094']],
     },
   },
@@ -64,9 +64,9 @@ const scenes: Readonly<Record<string, Scene>> = {
     setting: { kitchen: 'stone' },
     samples: {
       copper: ['botella-acero', 'cobre', ['#5c3620']],
-      glass: ['botella-vidrio-bambu', 'transparente', inksOf('leaf', false)],
-      jar: ['termo-comida', 'naranja', ['#ffffff']],
-      black: ['botella-termica-500', 'negro', inksOf('peak', true)],
+      glass: ['botella-vidrio-bambu', 'transparente'],
+      jar: ['termo-comida', 'naranja'],
+      black: ['botella-termica-500', 'negro'],
     },
   },
   'banner-refill': {
@@ -74,7 +74,7 @@ const scenes: Readonly<Record<string, Scene>> = {
     mark: 'leaf',
     setting: { kitchen: 'green' },
     samples: {
-      glass: ['botella-vidrio-bambu', 'transparente', inksOf('leaf', false)],
+      glass: ['botella-vidrio-bambu', 'transparente'],
       cork: ['botella-corcho', 'crema', ['#777a7f']],
       bamboo: ['botella-termica-bambu', 'blanco', ['#777a7f']],
     },
@@ -84,10 +84,10 @@ const scenes: Readonly<Record<string, Scene>> = {
     mark: 'knot',
     setting: { desk: 'walnut' },
     samples: {
-      cork: ['cuaderno-corcho', 'corcho', ['#4b3a2a']],
+      cork: ['cuaderno-corcho', 'corcho'],
       leather: ['cuaderno-ejecutivo', 'bordo', ['#9a9da2']],
-      kraft: ['cuaderno-kraft', 'kraft', ['#1f4a38']],
-      pen: ['boligrafo-clic', 'rojo', ['#ffffff']],
+      kraft: ['cuaderno-kraft', 'kraft'],
+      pen: ['boligrafo-clic', 'rojo'],
     },
   },
   'banner-kit': {
@@ -95,10 +95,10 @@ const scenes: Readonly<Record<string, Scene>> = {
     mark: 'leaf',
     setting: { desk: 'honey' },
     samples: {
-      notebook: ['cuaderno-kraft', 'kraft', ['#1f4a38']],
-      mug: ['taza-mate', 'salvia', ['#f1eee8']],
-      gourd: ['mate-calabaza', 'suela', ['#f0d9b4']],
-      pen: ['boligrafo-giro-metal', 'negro', ['#d2d4d7']],
+      notebook: ['cuaderno-kraft', 'kraft'],
+      mug: ['taza-mate', 'salvia'],
+      gourd: ['mate-calabaza', 'suela'],
+      pen: ['boligrafo-giro-metal', 'negro'],
     },
   },
   'banner-welcome': {
@@ -106,9 +106,9 @@ const scenes: Readonly<Record<string, Scene>> = {
     mark: 'leaf',
     setting: { room: 'window' },
     samples: {
-      notebook: ['cuaderno-a5', 'marino', ['#f3f1ed']],
+      notebook: ['cuaderno-a5', 'marino'],
       bottle: ['botella-termica-bambu', 'salvia', ['#44524a']],
-      card: ['cuaderno-kraft', 'kraft', ['#1f4a38']],
+      card: ['cuaderno-kraft', 'kraft'],
     },
   },
   'banner-recognition': {
@@ -116,9 +116,9 @@ const scenes: Readonly<Record<string, Scene>> = {
     mark: 'knot',
     setting: { room: 'boardroom' },
     samples: {
-      pens: ['set-escritura', 'marino', ['#d2d4d7']],
-      leather: ['cuaderno-ejecutivo', 'suela', ['#3a2216']],
-      keys: ['llavero-cuero', 'suela', ['#3a2216']],
+      pens: ['set-escritura', 'marino'],
+      leather: ['cuaderno-ejecutivo', 'suela'],
+      keys: ['llavero-cuero', 'suela'],
     },
   },
   'banner-warm': {
@@ -140,16 +140,16 @@ const scenes: Readonly<Record<string, Scene>> = {
     scene: 'clothes_rail',
     mark: 'peak',
     samples: {
-      left: ['remera-clasica', 'blanco', inksOf('peak', false)],
-      right: ['remera-organica', 'oliva', inksOf('leaf', true)],
+      left: ['remera-clasica', 'blanco'],
+      right: ['remera-organica', 'oliva'],
     },
   },
   'use-rail-shirts': {
     scene: 'clothes_rail',
     mark: 'orbit',
     samples: {
-      left: ['remera-oversize', 'lila', ['#26303c']],
-      right: ['camisa-oxford', 'azul', ['#ffffff']],
+      left: ['remera-oversize', 'lila'],
+      right: ['camisa-oxford', 'azul'],
     },
   },
   'banner-uniform': {
@@ -157,28 +157,28 @@ const scenes: Readonly<Record<string, Scene>> = {
     mark: 'orbit',
     setting: { room: 'ochre' },
     samples: {
-      left: ['chomba-pique', 'ingles', ['#ffffff']],
-      middle: ['buzo-redondo', 'bordo', ['#ffffff']],
-      right: ['camisa-trabajo', 'arena', ['#26303c']],
+      left: ['chomba-pique', 'ingles'],
+      middle: ['buzo-redondo', 'bordo'],
+      right: ['camisa-trabajo', 'arena'],
     },
   },
   'banner-shift': {
     scene: 'locker',
     mark: 'grid',
     samples: {
-      steel: ['termo-bala', 'acero', ['#5b5f64']],
-      jar: ['termo-comida', 'naranja', ['#ffffff']],
-      cup: ['jarro-acero-camping', 'negro', ['#c9cbce']],
+      steel: ['termo-bala', 'acero'],
+      jar: ['termo-comida', 'naranja'],
+      cup: ['jarro-acero-camping', 'negro'],
     },
   },
   'use-hooks': {
     scene: 'coat_hooks',
     mark: 'wave',
     samples: {
-      beach: ['bolsa-playa', 'marino', ['#1e2f52']],
-      gym: ['mochila-cordon', 'amarillo', ['#26303c']],
-      office: ['mochila-ejecutiva', 'petroleo', ['#ffffff']],
-      worn: ['gorra-clasica', 'marino', ['#f3f1ed']],
+      beach: ['bolsa-playa', 'marino'],
+      gym: ['mochila-cordon', 'amarillo'],
+      office: ['mochila-ejecutiva', 'petroleo'],
+      worn: ['gorra-clasica', 'marino'],
     },
   },
 }
@@ -237,7 +237,7 @@ async function samplesOf(shown: Readonly<Record<string, Sample>>, work: string) 
     const appearance = appearances.find((one) => one.slug === slug)
     if (!appearance) throw new Error(`There is no ${slug}`)
     const logo = `${work}/${name}.png`
-    await drawSample(appearance, inks, logo)
+    await writeSample(appearance, inks ?? inksFor(appearance, color), logo)
     const isLaid = tracedProducts.some((one) => one.appearance === appearance && one.shape === 'garment')
     const laid = isLaid ? (await layDown({ [name]: appearance }, work))[name] : {}
     found[name] = { ...laid, logo, area: appearance.logo.area, color: paletteHex(color) }

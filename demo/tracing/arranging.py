@@ -42,16 +42,6 @@ def paint(material, main, second):
     tree.links.new(mixed.outputs['Color'], entry)
 
 
-def for_film(color):
-    """The film of a scene makes dark parts of a color darker, and so the color louder: this one is seen as the one that is meant."""
-    parts = []
-    for part in linear(color):
-        a, b, c = 2.51 - 2.43 * part, 0.03 - 0.59 * part, -0.14 * part
-        lifted = ((b * b - 4 * a * c) ** 0.5 - b) / 2 / a / 0.72
-        parts.append(max(part, lifted) if part < 0.3 else part)
-    return '#' + ''.join(f'{round(255 * (1.055 * part ** (1 / 2.4) - 0.055)):02x}' for part in parts)
-
-
 def faded(material, saturation, value):
     """The same drawing with less color."""
     tree = material.node_tree

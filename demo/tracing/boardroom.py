@@ -7,12 +7,14 @@ import mug
 import notebook as hardcover
 import pen_set
 from areas import flat_area
-from arranging import camera_of, for_film, printed_sample, put, window_light
-from geometry import box, moved, place, rotated, solid, turned
+from arranging import camera_of, printed_sample, put, window_light
+from film import for_film
+from geometry import block, box, moved, place, rotated, solid, turned
 from materials import Nodes, surface
 from scenery import glowing, plaster
 from studio import softbox, world
-from writing_desk import block, coffee, oak_top, vase
+from table_dressing import coffee, vase
+from woodwork import oak_top
 
 DARK = ('#31231b', '#403026', '#503c2f', '#5f4a3b')
 # a film makes strong colors stronger

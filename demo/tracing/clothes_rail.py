@@ -3,7 +3,8 @@ import math
 
 from mathutils import Vector
 
-from arranging import camera_of, for_film, printed_sample, window_light
+from arranging import camera_of, printed_sample, window_light
+from film import for_film
 from garment import Garment
 from geometry import moved, place, rotated, swept
 from hanging import on_hanger

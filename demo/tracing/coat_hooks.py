@@ -7,7 +7,8 @@ from mathutils import Vector
 import backpack
 import cap
 import drawstring
-from arranging import camera_of, faded, for_film, printed_sample, put, window_light
+from arranging import camera_of, faded, printed_sample, put, window_light
+from film import for_film
 from garment import Garment
 from geometry import box, catmull_rom, moved, place, rotated, swept, turned
 from hanging import on_handles

@@ -47,7 +47,7 @@ class Garment:
         index = np.full(cloth.shape, -1)
         index[cloth] = np.arange(cloth.sum())
         rows, columns = np.nonzero(cloth)
-        x, up = (columns + 0.5 - self.side / 2) / self.scale, (self.side / 2 - rows - 0.5) / self.scale
+        x, up = self.place(rows, columns)
         points = np.stack(shape(x, up, self.height[cloth]), -1)
         corners = np.stack([index[:-1, :-1], index[1:, :-1], index[1:, 1:], index[:-1, 1:]], -1).reshape(-1, 4)
         thing = cloth_mesh(points, corners[(corners >= 0).all(-1)])

@@ -178,6 +178,16 @@ def box(name, width, height, low, high, material, corner=0.1, bevel=0.05):
     return slab(name, rounded_rectangle(width, height, corner), low, high, material, bevel)
 
 
+def block(name, width, depth, low, high, material, bevel):
+    """Of six plain faces and soft edges."""
+    x, y = width / 2, depth / 2
+    vertices = [(a * x, b * y, z) for z in (low, high) for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
+    thing = solid(name, vertices, [[3, 2, 1, 0], [4, 5, 6, 7], *([at, (at + 1) % 4, (at + 1) % 4 + 4, at + 4] for at in range(4))], material)
+    edge = thing.modifiers.new('edge', 'BEVEL')
+    edge.width, edge.segments, edge.harden_normals = bevel, 4, True
+    return thing
+
+
 def solid(name, vertices, faces, material):
     mesh = bpy.data.meshes.new(name)
     mesh.from_pydata([tuple(vertex) for vertex in vertices], [], faces)

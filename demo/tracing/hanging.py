@@ -128,12 +128,17 @@ def inset(corners):
     away, left = np.zeros(corners.shape), corners.copy()
     for _ in range(12):
         away += left * STEP
-        inner = left.copy()
-        for axis in (0, 1):
-            for way in (1, -1):
-                inner &= np.roll(left, way, axis)
-        left = inner
+        left = within(left)
     return away
+
+
+def within(area):
+    """What is left of an area without its edge."""
+    inner = area.copy()
+    for axis in (0, 1):
+        for way in (1, -1):
+            inner &= np.roll(area, way, axis)
+    return inner
 
 
 class Layer:
@@ -162,11 +167,7 @@ def sewn_share(garment, reach=0.8):
     steps = max(1, round(reach * garment.scale))
     share = np.ones(left.shape, np.float32)
     for step in range(steps):
-        inner = left.copy()
-        for axis in (0, 1):
-            for way in (1, -1):
-                inner &= np.roll(left, way, axis)
-        left = inner
+        left = within(left)
         share[left] = 1 - ((step + 1) / steps) ** 0.5
     return share
 

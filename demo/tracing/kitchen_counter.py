@@ -8,10 +8,10 @@ from mathutils import Vector, noise
 import bottle
 import glass_bottle
 from arranging import camera_of, pot, printed_sample, put, window_light
-from geometry import moved, place, rotated, rounded_rectangle, slab, solid, swept, turned
+from geometry import block, moved, place, rotated, rounded_rectangle, slab, solid, swept, turned
 from materials import Nodes, clear, linear, surface
 from studio import softbox, world
-from writing_desk import block, oak, oak_top
+from woodwork import oak, oak_top
 
 WALL = 30
 # a film makes strong colors stronger
@@ -38,7 +38,7 @@ def stone_kitchen(copper, glass, jar, black):
     printed_sample(dark['frente'], black['logo'], rough=0.5)
     lemons(-0.5, 19)
     place([linen(27, 20, 2, '#d9d0bd', '#7d8c97')], moved(10.9, -3.2) @ rotated(4))
-    board()
+    leaning_board((30, 21), 2.6, 4, moved(29, 24.5, 14.9), 78, 90)
     window_light((0, 4, 10), (-0.84, -0.24, 0.5), (2, 2), (40, 44), 7.5, (1.0, 0.94, 0.85), leaves=8)
     softbox('window', Vector((0, 0, 12)), Vector((-1.35, -0.1, 0.55)), (1.0, 1.3), 100, 1.8, (0.95, 0.98, 1.0))
     softbox('room', Vector((0, 0, 12)), Vector((0.9, -1.3, 0.7)), (1.5, 1.5), 100, 0.5, (1.0, 0.97, 0.93))
@@ -57,7 +57,7 @@ def green_kitchen(glass, cork, bamboo):
     printed_sample(footed['frente'], cork['logo'], rough=0.5)
     tall = put(bottle.build(dict(lid='bamboo', lidColour='#d9b37c', lidHeight=2.8)), moved(21.5, 1), bamboo['color'])
     printed_sample(tall['frente'], bamboo['logo'], rough=0.5)
-    round_board(-12, 26)
+    leaning_board((28, 28), 13.9, 9, moved(-12, 26, 13.9), 80, 82)
     oats(13.2, 16)
     pot(32, 17, '#b5714f')
     for at, (x, y) in enumerate(((-26.5, 6), (-22.6, 0.5))):
@@ -70,10 +70,10 @@ def green_kitchen(glass, cork, bamboo):
     return {'bounces': 9}
 
 
-def round_board(x, y):
-    """Of oak, leaning at the tiles."""
-    wood = slab('board', rounded_rectangle(28, 28, 13.9), 0, 1.8, oak(9), bevel=0.35)
-    place([wood], moved(x, y, 13.9) @ rotated(-80, 'X') @ rotated(180, 'X') @ rotated(82))
+def leaning_board(sides, corner, seed, matrix, lean, askew):
+    """Of oak, with round corners, leaning at the tiles by so many degrees and turned in its plane."""
+    wood = slab('board', rounded_rectangle(*sides, corner), 0, 1.8, oak(seed), bevel=0.35)
+    place([wood], matrix @ rotated(-lean, 'X') @ rotated(180, 'X') @ rotated(askew))
 
 
 def oats(x, y):
@@ -137,12 +137,6 @@ def lemon(seed):
     for vertex in fruit.data.vertices:
         vertex.co *= 1 + 0.035 * noise.noise(vertex.co / 2.6 + Vector((seed * 5.1, 0, 0)))
     return fruit
-
-
-def board():
-    """Of oak, leaning at the tiles."""
-    wood = slab('board', rounded_rectangle(30, 21, 2.6), 0, 1.8, oak(4), bevel=0.35)
-    place([wood], moved(29, 24.5, 14.9) @ rotated(-78, 'X') @ rotated(180, 'X') @ rotated(90))
 
 
 def stone_top(depth, low=-4):

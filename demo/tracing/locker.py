@@ -6,11 +6,11 @@ from mathutils import Vector
 import bottle
 import hard_hat
 import mug
-from arranging import camera_of, for_film, printed, printed_sample, put, window_light
-from geometry import moved, place, rotated, solid
+from arranging import camera_of, printed, printed_sample, put, window_light
+from film import for_film
+from geometry import block, moved, place, rotated, solid
 from materials import surface
 from studio import softbox, world
-from writing_desk import block
 
 WALL = 30
 STEEL, ORANGE = '#c9ccd0', '#d96a24'

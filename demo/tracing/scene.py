@@ -17,6 +17,7 @@ import numpy as np
 import denoise
 import passes
 import studio
+from film import developed
 
 
 def run(order):
@@ -27,13 +28,6 @@ def run(order):
     light, color, normal = (layers[name][..., :3] for name in ('Image', 'DiffCol', 'Normal'))
     picture = denoise.denoised(light, color, normal, order['weights'])
     (np.clip(developed(picture), 0, 1) * 255 + 0.5).astype(np.uint8).tofile(order['file'])
-
-
-def developed(light):
-    """A film's curve: contrast in the middle, soft in what is very light. Then as screens want it."""
-    light = np.maximum(light, 0) * 0.72
-    film = light * (2.51 * light + 0.03) / (light * (2.43 * light + 0.59) + 0.14)
-    return np.where(film <= 0.0031308, film * 12.92, 1.055 * np.maximum(film, 1e-6) ** (1 / 2.4) - 0.055)
 
 
 with open(sys.argv[sys.argv.index('--') + 1]) as file:

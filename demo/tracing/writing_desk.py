@@ -3,7 +3,7 @@ import math
 import random
 
 import bpy
-from mathutils import Quaternion, Vector, noise
+from mathutils import Vector, noise
 
 import mate
 import mug as cups
@@ -11,15 +11,17 @@ import notebook as hardcover
 import pen as pens
 import power_bank
 import spiral
-from arranging import camera_of, faded, for_film, printed_sample, put, window_light
-from geometry import box, moved, place, rotated, slab, solid, swept, turned
+from arranging import camera_of, faded, printed_sample, put, window_light
+from film import for_film
+from geometry import box, moved, place, rotated, slab, solid
 from materials import Nodes, surface
 from notebook import pages
 from scenery import plaster
 from studio import softbox, world
+from table_dressing import books, coffee, vase
+from woodwork import oak_top
 
 WALL = 44
-OAK = ('#a08462', '#bba182', '#c9b393', '#d7c5a9')
 HONEY = ('#735742', '#896a51', '#9d7f64', '#b0957b')
 # a film makes strong colors stronger
 BORDO, RED, TAN = '#55162a', '#b02a27', '#87583b'
@@ -132,16 +134,6 @@ def pale(made, saturation=0.78, value=0.97):
     return made
 
 
-def coffee(radius, height):
-    """Seen from above, with the lighter ring at its edge."""
-    material = surface('ceramic', color='#2a1309')
-    nodes = Nodes(material.node_tree)
-    away = nodes.add('VectorMath', operation='LENGTH')
-    nodes.link(nodes.place((1 / radius, 1 / radius, 0)), away.inputs[0])
-    nodes.link(nodes.ramp(away.outputs['Value'], [(0.0, '#2c150a'), (0.86, '#2f170b'), (0.95, '#6b3f1f'), (1.0, '#8a5a30')]), nodes.tree.nodes['Principled BSDF'].inputs['Base Color'])
-    return turned('coffee', [(0, height), (radius * 0.7, height), (radius, height), (radius, height - 0.2)], material, segments=96)
-
-
 def open_notebook(matrix, wide=11, high=15.5, thick=0.5):
     """Two halves of a block that rise from the gutter, on their cover."""
     paper = lined()
@@ -186,101 +178,3 @@ def lined():
     nodes.link(line, drawn.inputs['Fac'])
     nodes.link(drawn.outputs['Color'], nodes.tree.nodes['Principled BSDF'].inputs['Base Color'])
     return material
-
-
-def books(x, y):
-    """Lying on each other, their spines to the front."""
-    low = 0
-    for width, depth, thick, color, around in ((24, 17, 2.6, '#7d8a86', 5), (21, 15, 2.0, '#c7b299', 176)):
-        cover, block = surface('matt', color=color), surface('paper', color='#ece6d8')
-        parts = [box('cover', width, depth, 0, 0.24, cover, 0.2, 0.08), box('cover', width, depth, thick - 0.24, thick, cover, 0.2, 0.08),
-                 box('pages', width - 0.6, depth - 0.5, 0.2, thick - 0.2, block, 0.1, 0.02), box('spine', width, 0.5, 0, thick, cover, 0.2, 0.2)]
-        place(parts[3:], moved(0, -depth / 2 + 0.2))
-        place(parts, moved(x, y, low) @ rotated(around))
-        low += thick
-
-
-def vase(x, y, clay='#d6cab8'):
-    """Of raw stoneware, with twigs of an olive tree."""
-    body = turned('vase', [(0, 0), (2.8, 0, 0.4), (4.1, 2.6, 1.6), (3.2, 5.6, 1.4), (1.4, 6.8, 0.6), (1.5, 7.9, 0.3), (1.15, 7.9, 0.2), (1.05, 6.8), (0, 6.6)], surface('ceramicRaw', color=clay))
-    leaves = twigs(9, 19, 6, surface('softTouch', color='#76865f'), surface('matt', color='#6e5c42'))
-    place(leaves, moved(0, 0, 6.4))
-    place([body, *leaves], moved(x, y))
-
-
-def oak_top(width, depth, across=360, low=-3, tones=OAK):
-    """A table top of staves, so wide, from the front to the back (y, y)."""
-    near, far = depth
-    for at in range(math.ceil((far - near) / width)):
-        stave = block('stave', across, width - 0.03, low, 0, oak(at, tones), bevel=0.05)
-        place([stave], moved(0, near + (at + 0.5) * width))
-
-
-def block(name, width, depth, low, high, material, bevel):
-    """Of six plain faces and soft edges."""
-    x, y = width / 2, depth / 2
-    vertices = [(a * x, b * y, z) for z in (low, high) for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
-    thing = solid(name, vertices, [[3, 2, 1, 0], [4, 5, 6, 7], *([at, (at + 1) % 4, (at + 1) % 4 + 4, at + 4] for at in range(4))], material)
-    edge = thing.modifiers.new('edge', 'BEVEL')
-    edge.width, edge.segments, edge.harden_normals = bevel, 4, True
-    return thing
-
-
-def oak(seed=0, tones=OAK):
-    """Or another wood in its tones, from dark to light. Its grain along x: years as long arches, fine streaks and open pores. Each seed is cut from another log."""
-    material = surface('matt', color='#c9a878')
-    nodes = Nodes(material.node_tree)
-    shader = nodes.tree.nodes['Principled BSDF']
-    place_ = nodes.add('Mapping')
-    place_.inputs['Location'].default_value = (seed * 173.1, seed * 41.7, seed * 9.3)
-    nodes.link(nodes.add('TexCoord').outputs['Object'], place_.inputs['Vector'])
-
-    def grain(size, stretch, detail):
-        drawn, along = nodes.add('TexNoise', Scale=1 / size, Detail=detail), nodes.add('Mapping')
-        along.inputs['Scale'].default_value = (stretch, 1, 1)
-        nodes.link(place_.outputs['Vector'], along.inputs['Vector'])
-        nodes.link(along.outputs['Vector'], drawn.inputs['Vector'])
-        return drawn.outputs['Fac']
-
-    years = nodes.math('SINE', nodes.math('MULTIPLY', grain(7, 0.05, 2.0), 95), 0)
-    drawn = nodes.math('ADD', nodes.math('MULTIPLY', years, 0.04), nodes.math('MULTIPLY', grain(0.16, 0.02, 3.0), 0.34))
-    drawn = nodes.math('ADD', drawn, nodes.math('MULTIPLY', grain(3.4, 0.05, 2.0), 0.45))
-    pores = nodes.add('MapRange')
-    pores.inputs['From Min'].default_value, pores.inputs['From Max'].default_value = 0.60, 0.68
-    nodes.link(grain(0.055, 0.045, 2.0), pores.inputs['Value'])
-    tone = 0.11 * (math.sin(seed * 12.9) * 43758.5 % 1 - 0.5)
-    drawn = nodes.math('ADD', nodes.math('SUBTRACT', drawn, nodes.math('MULTIPLY', pores.outputs['Result'], 0.14)), tone + 0.1)
-    nodes.link(nodes.ramp(drawn, list(zip((0.3, 0.46, 0.6, 0.76), tones))), shader.inputs['Base Color'])
-    bump = nodes.add('Bump', Distance=0.02)
-    nodes.link(nodes.math('SUBTRACT', 1, pores.outputs['Result']), bump.inputs['Height'])
-    nodes.link(bump.outputs['Normal'], shader.inputs['Normal'])
-    shader.inputs['Roughness'].default_value = 0.48
-    return material
-
-
-def twigs(height, spread, count, material, stem, leaf=5.2):
-    """Of an olive tree, in a vase: slender leaves in pairs along each."""
-    things, vertices, faces = [], [], []
-    chance = random.Random(count)
-    for twig in range(count):
-        around, lean = twig * 2.4 + chance.uniform(-0.4, 0.4), chance.uniform(0.35, 1)
-        tip = Vector((math.cos(around) * spread * lean, math.sin(around) * spread * lean, height * (1.15 - 0.45 * lean)))
-        along = lambda share: Vector((tip.x * share ** 1.4, tip.y * share ** 1.4, tip.z * (1.2 * share - 0.2 * share * share)))
-        line = [along(step / 10) for step in range(11)]
-        things.append(swept('twig', line, lambda share: (0.17 - 0.11 * share,) * 2, stem, across=(math.sin(around), -math.cos(around), 0), samples=1, sides=8))
-        for pair in range(2, 12):
-            share = pair / 11
-            here, ahead = along(share * 0.99), (along(min(1, share + 0.05)) - along(share - 0.05)).normalized()
-            for side in (-1, 1):
-                turn = pair * 1.57 + chance.uniform(-0.5, 0.5)
-                out = ahead.orthogonal().normalized()
-                out.rotate(Quaternion(ahead, turn + (math.pi if side > 0 else 0)))
-                out = (out * 0.9 + ahead * 0.75 + Vector((0, 0, chance.uniform(-0.3, 0.1)))).normalized()
-                beside, long = out.cross(ahead).normalized(), leaf * (1.05 - 0.45 * share) * chance.uniform(0.8, 1.1)
-                up, start = beside.cross(out), len(vertices)
-                for step in range(9):
-                    part = step / 8
-                    wide = long * 0.1 * math.sin(math.pi * part ** 0.85)
-                    vertices += [here + out * long * part + beside * wide * across + up * (abs(across) * wide * 0.3 - 0.1 * long * part * part) for across in (-1, 0, 1)]
-                faces += [[start + step * 3 + column, start + step * 3 + column + 1, start + step * 3 + column + 4, start + step * 3 + column + 3] for step in range(8) for column in range(2)]
-    return [*things, solid('leaves', vertices, faces, material)]
